@@ -17,18 +17,19 @@ export type Services = { environment: Settings; mailboxUrl: string | null };
 const GOOGLE_EMULATOR_CLIENT = 'google-demo-client';
 
 /**
- * On loopback, for each service that the environment does not name: `MONGODB_URI`, `STRIPE_SECRET_KEY`, `SMTP_URL` and
- * `GOOGLE_CLIENT_ID` each replace one.
+ * On loopback, for each service that the environment does not name: `MONGODB_URI`, `STRIPE_SECRET_KEY`, `SMTP_URL`,
+ * `GOOGLE_CLIENT_ID` and `VIES_URL` each replace one.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Services> {
-  const [mongo, stripe, mail, google] = await Promise.all([
+  const [mongo, stripe, mail, google, vies] = await Promise.all([
     startMongo(options),
     startStripe(options),
     startMail(options),
     startGoogle(options),
+    startVies(options),
   ]);
   return {
-    environment: { ...mongo, ...stripe, ...mail.environment, ...google },
+    environment: { ...mongo, ...stripe, ...mail.environment, ...google, ...vies },
     mailboxUrl: mail.mailboxUrl,
   };
 }
@@ -107,4 +108,15 @@ async function startGoogle({ children, ports, dataDir, environment }: EmulatorOp
     GOOGLE_CLIENT_SECRET: 'google-demo-secret',
     GOOGLE_WELL_KNOWN: ready.wellKnownUrl,
   };
+}
+
+async function startVies({ children, ports, environment }: EmulatorOptions): Promise<Settings> {
+  if (environment.VIES_URL) return {};
+  await requireFree(ports.vies, 'the emulator of VAT numbers', 'VIES_PORT');
+  const ready = await children.startReady<{ url: string }>({
+    name: 'vies',
+    emulator: 'vies-emulator',
+    environment: { VIES_PORT: String(ports.vies) },
+  });
+  return { VIES_URL: ready.url };
 }

@@ -1,7 +1,14 @@
 import { createServer } from 'node:net';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 
-export type Ports = { store: number; mail: number; mongo: number; stripe: number; google: number };
+export type Ports = {
+  store: number;
+  mail: number;
+  mongo: number;
+  stripe: number;
+  google: number;
+  vies: number;
+};
 
 const DEFAULTS = {
   PORT: 3000,
@@ -9,6 +16,7 @@ const DEFAULTS = {
   MONGO_PORT: 27117,
   STRIPE_PORT: 12111,
   GOOGLE_PORT: 12112,
+  VIES_PORT: 12113,
 } as const;
 
 function portFrom(environment: NodeJS.ProcessEnv, name: keyof typeof DEFAULTS): number {
@@ -27,6 +35,7 @@ export function portsFromEnvironment(environment: NodeJS.ProcessEnv): Ports {
     mongo: portFrom(environment, 'MONGO_PORT'),
     stripe: portFrom(environment, 'STRIPE_PORT'),
     google: portFrom(environment, 'GOOGLE_PORT'),
+    vies: portFrom(environment, 'VIES_PORT'),
   };
 }
 
@@ -47,7 +56,7 @@ export async function requireFree(port: number, what: string, variable: string):
 
 export async function freePorts(): Promise<Ports> {
   const ports = new Set<number>();
-  while (ports.size < 5) ports.add(await freePort());
-  const [store, mail, mongo, stripe, google] = ports;
-  return { store, mail, mongo, stripe, google } as Ports;
+  while (ports.size < 6) ports.add(await freePort());
+  const [store, mail, mongo, stripe, google, vies] = ports;
+  return { store, mail, mongo, stripe, google, vies } as Ports;
 }

@@ -25,9 +25,10 @@ const LISTS: Record<Kind, string> = {
   tools: listHref(ROUTES.manageProducts, { inStock: 'false' }),
   companies: listHref(ROUTES.companies, { state: 'pending' }),
   offers: listHref(ROUTES.offers, { state: 'countered' }),
+  vatIds: listHref(ROUTES.companies, { vatId: 'to-confirm' }),
 };
 
-const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes', 'companies', 'offers']);
+const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes', 'companies', 'offers', 'vatIds']);
 
 export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
   const language = useLanguage();

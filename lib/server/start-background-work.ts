@@ -1,10 +1,13 @@
 import { APPROVAL_DIGEST, approvalDigest } from './commerce/approvals/approval-mails';
 import { INVITATION_DIGEST, invitationDigest } from './commerce/companies/company-mails';
+import { startVatJobs } from './commerce/companies/vat/vat-jobs';
 import { startImportJobs } from './commerce/imports/run/work-on-run';
+import { findNamedChecks } from './commerce/invoices/invoices.repository';
 import { startOfferJobs } from './commerce/offers/offer-jobs';
 import { OFFER_PDF, offerAttachment } from './commerce/offers/offer-mails';
 import { startOrderJobs } from './commerce/orders/lifecycle/order-jobs';
 import { ORDER_DIGEST, orderDigest } from './commerce/orders/order-mails';
+import { findReliantCompanies } from './commerce/orders/read/order-figures.repository';
 import { startPaymentJobs } from './commerce/payments/payment-jobs';
 import { startFileJobs } from './commerce/tools/edit/tool-files';
 import { startStockJobs } from './commerce/tools/stock/low-stock';
@@ -34,6 +37,7 @@ export function startBackgroundWork(): { stop: () => Promise<void> } {
     startAuditJobs(),
     startOrderJobs(),
     startOfferJobs(),
+    startVatJobs({ findReliantCompanies, findInvoicedChecks: findNamedChecks }),
     startPaymentJobs(),
     startStockJobs(),
     startWatchJob(),

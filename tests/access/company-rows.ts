@@ -24,6 +24,7 @@ export const COMPANY_ROWS: readonly Row[] = [
   ),
   callRow(companyCalls.getCompany, NONE),
   callRow(companyCalls.editCompany, NONE, { request: () => ({ body: { name: 'Smiths', revision: 0 } }) }),
+  callRow(companyCalls.checkVatId, NONE),
   callRow(companyCalls.inviteMember, NONE, { request: () => ({ body: GUEST }) }),
   callRow(companyCalls.revokeInvitation, NONE, { request: () => ({ path: { id: UNKNOWN } }) }),
   callRow(
@@ -44,6 +45,8 @@ export const COMPANY_ROWS: readonly Row[] = [
     {},
     { request: () => ofCompany({ state: 'active', revision: 0 }) },
   ),
+  // A number without a confirmation to ask for (409): the call was allowed.
+  callRow(managedCompanyCalls.checkCompanyVatId, { adminOwn: 409 }, { request: () => ofCompany({}) }),
   // A company that is pending invites nobody (409): the call was allowed.
   callRow(managedCompanyCalls.inviteToCompany, { adminOwn: 409 }, { request: () => ofCompany(GUEST) }),
 ];

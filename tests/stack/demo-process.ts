@@ -26,6 +26,7 @@ function portSettings(ports: Ports): Record<string, string> {
     MONGO_PORT: String(ports.mongo),
     STRIPE_PORT: String(ports.stripe),
     GOOGLE_PORT: String(ports.google),
+    VIES_PORT: String(ports.vies),
   };
 }
 

@@ -60,7 +60,7 @@ it('npm run demo preserves its data until --fresh, apart from other demos, and l
   expect(first.output()).toContain(`http://localhost:${first.ports.mail}/`);
   expect((await visit(first, '/')).status).toBe(200);
   expect(await violationsIn(first)).toEqual([]);
-  expect(await listening(first.ports)).toEqual(['store', 'mail', 'mongo', 'stripe', 'google']);
+  expect(await listening(first.ports)).toEqual(['store', 'mail', 'mongo', 'stripe', 'google', 'vies']);
   expect(await register(first, 'robin@example.org')).toBe(201);
   expect(await register(first, 'robin.case@tool-works.example.org'), 'as companies write it').toBe(201);
 

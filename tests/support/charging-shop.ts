@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import { stored } from '@/tests/api/support/database';
 import { type CallResponse, type Person, registerCustomer } from './people';
@@ -81,4 +82,14 @@ export async function orderedFreight(buyer: Person, toolId: string, more = {}): 
   const placed = await orderFreight(buyer, toolId, more);
   if (placed.status !== 201) throw new Error(`not placed: ${JSON.stringify(placed.body)}`);
   return placed.body.insertedId;
+}
+
+/** Returns a number of an Austrian business, with right check digits, that no other test uses. */
+export function newVatId(): string {
+  const digits = String(randomInt(10_000_000)).padStart(7, '0');
+  const sum = [...digits].reduce((total, digit, at) => {
+    const weighted = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return total + Math.floor(weighted / 10) + (weighted % 10);
+  }, 0);
+  return `ATU${digits}${(((96 - sum) % 10) + 10) % 10}`;
 }

@@ -12,10 +12,10 @@ export const BILLING = {
 export type TestCompany = { id: string; number: string; name: string; owner: Person };
 
 /** Registers a company; its owner is a new customer unless one is given. */
-export async function pendingCompany(given?: Person): Promise<TestCompany> {
+export async function pendingCompany(given?: Person, more: object = {}): Promise<TestCompany> {
   const owner = given ?? (await registerCustomer());
   const name = unique('Smiths ');
-  const made = await owner.call('POST', '/api/company', { name, billing: BILLING });
+  const made = await owner.call('POST', '/api/company', { name, billing: BILLING, ...more });
   if (made.status !== 201) throw new Error(`no company: ${JSON.stringify(made.body)}`);
   return { id: made.body.insertedId, number: made.body.number, name, owner };
 }
@@ -28,8 +28,8 @@ export async function changeCompany(id: string, change: Record<string, unknown>)
   if (changed.status !== 200) throw new Error(`not changed: ${JSON.stringify(changed.body)}`);
 }
 
-export async function activeCompany(given?: Person): Promise<TestCompany> {
-  const company = await pendingCompany(given);
+export async function activeCompany(given?: Person, more: object = {}): Promise<TestCompany> {
+  const company = await pendingCompany(given, more);
   await changeCompany(company.id, { state: 'active' });
   return company;
 }

@@ -70,6 +70,16 @@ export async function stripeControl(path: string, body?: unknown): Promise<unkno
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** Makes the emulator of VAT numbers give an answer, or fail; without a body it does so no more. */
+export async function viesControl(path: 'answers' | 'faults', body?: unknown): Promise<void> {
+  const response = await fetch(`${setting('VIES_EMULATOR_URL')}/_control/${path}`, {
+    method: body === undefined ? 'DELETE' : 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`the emulator of VAT numbers refused ${path}: ${await response.text()}`);
+}
+
 /** The payment emulator's address, for the `stripe` package in place of a browser or the dashboard. */
 export function stripeEmulatorUrl(): string {
   return setting('STRIPE_EMULATOR_URL');

@@ -20,6 +20,7 @@ import {
   registeredCompanySchema,
 } from './company.schema';
 import { COMPANY_BODY_BYTES } from './rules.schema';
+import { confirmVatIdSchema, vatCheckSchema } from './vat-check.schema';
 
 const OWN = 'one’s own company';
 
@@ -51,6 +52,15 @@ export const companyCalls = callsOf({ tag: 'Companies', who: 'either', whose: OW
     requestBytesMax: COMPANY_BODY_BYTES,
     success: { status: 200, description: 'The company.', schema: companySchema },
     errors: ['forbidden', 'not-found', 'edited-meanwhile'],
+  },
+  checkVatId: {
+    method: 'POST',
+    path: '/api/company/vat-check',
+    summary:
+      'Ask the EU’s service for the VAT number of one’s company again; for owners. A confirmation of the last day is answered without asking.',
+    rate: 'request',
+    success: { status: 200, description: 'What is known of the number.', schema: vatCheckSchema },
+    errors: ['forbidden', 'not-found', 'conflict', 'rate-limited'],
   },
   inviteMember: {
     method: 'POST',
@@ -144,6 +154,16 @@ export const managedCompanyCalls = callsOf({ tag: 'Companies', who: 'admin' })({
     request: changeCompanySchema,
     success: { status: 200, description: 'The company.', schema: managedCompanySchema },
     errors: ['not-found', 'edited-meanwhile', 'wrong-order-state', 'company-in-use'],
+  },
+  checkCompanyVatId: {
+    method: 'POST',
+    path: '/api/all-company/{id}/vat-check',
+    summary:
+      'Ask the EU’s service for a company’s VAT number again, or confirm the number by hand, for 90 days, with a reason.',
+    params: idParamSchema,
+    request: confirmVatIdSchema,
+    success: { status: 200, description: 'What is known of the number.', schema: vatCheckSchema },
+    errors: ['not-found', 'conflict', 'rate-limited'],
   },
   inviteToCompany: {
     method: 'POST',

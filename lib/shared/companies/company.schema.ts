@@ -9,9 +9,17 @@ import {
   ownOrdersFilterFields,
 } from '../orders/order.schema';
 import { creditLimitSchema, termsDaysSchema } from '../receivables/receivable-fields.schema';
+import { INVOICE_FORMATS } from '../trade/invoice-format';
 import { vatIdSchema } from '../trade/settings/vat-id.schema';
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles';
+import {
+  companyNoticeSchema,
+  invoicingFields,
+  storedCertificateSchema,
+  taxFields,
+} from './company-tax.schema';
 import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from './rules.schema';
+import { companyVatSchema } from './vat-check.schema';
 
 export const COMPANY_NAME_MAX_LENGTH = 60;
 
@@ -47,18 +55,19 @@ export const registerCompanySchema = z.strictObject(details);
 export type RegisterCompanyInput = z.infer<typeof registerCompanySchema>;
 
 /** The form of one's company. */
-export const companyFormSchema = z.object({ ...details, poRequired: z.boolean() });
+export const companyFormSchema = z.object({ ...details, poRequired: z.boolean(), ...invoicingFields });
 
 const revision = z
   .number({ error: issue('invalid') })
   .int()
   .min(0);
 
-/** Body of `PATCH /api/company`. An empty VAT number or e-mail removes it. */
+/** Body of `PATCH /api/company`. An empty VAT number, e-mail or reference removes it. */
 export const editCompanySchema = z.strictObject({
   ...z.object(details).partial().shape,
   poRequired: z.boolean({ error: issue('invalid') }).optional(),
   ...rulesFields,
+  ...invoicingFields,
   revision,
 });
 export type EditCompanyInput = z.infer<typeof editCompanySchema>;
@@ -69,6 +78,7 @@ export const changeCompanySchema = z.strictObject({
   termsDays: termsDaysSchema.nullable().optional(),
   creditLimit: creditLimitSchema.optional(),
   groupId: z.string().max(100).nullable().optional(),
+  ...taxFields,
   revision,
 });
 export type ChangeCompanyInput = z.infer<typeof changeCompanySchema>;
@@ -117,6 +127,12 @@ const companyFields = {
   billing: z.object(billingSchema.shape),
   vatId: z.string().optional(),
   invoiceEmail: z.string().optional(),
+  /** In a shop that charges VAT, of a number of another member of the EU. */
+  vat: companyVatSchema.optional(),
+  /** For electronic invoices; `invoiceFormat` is there in a shop that charges. */
+  buyerReference: z.string().optional(),
+  invoiceFormat: z.enum(INVOICE_FORMATS).optional(),
+  notice: companyNoticeSchema,
   /** Orders need a PO number. */
   poRequired: z.boolean(),
   /** Days to pay an invoice; null where orders are by card only. */
@@ -145,13 +161,20 @@ export type Company = z.infer<typeof companySchema>;
 export const managedCompanySchema = z.object({
   ...companyFields,
   groupId: z.string().nullable(),
+  /** In a shop that charges. */
+  exemptions: z.array(storedCertificateSchema).optional(),
+  debtorAccount: z.string().optional(),
   createdAt: z.iso.datetime(),
   /** True if an owner has verified their e-mail. */
   ownerVerified: z.boolean(),
 });
 export type ManagedCompany = z.infer<typeof managedCompanySchema>;
 
-export const registeredCompanySchema = z.object({ insertedId: z.string(), number: z.string() });
+export const registeredCompanySchema = z.object({
+  insertedId: z.string(),
+  number: z.string(),
+  notice: companyNoticeSchema,
+});
 export const joinedCompanySchema = z.object({
   company: z.object({ number: z.string(), name: z.string() }),
   role: z.enum(COMPANY_ROLES),
@@ -183,6 +206,8 @@ export const companiesQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   /** Only those that have something open past its day. */
   overdue: z.literal('true').optional(),
+  /** Only those whose VAT number an admin has to confirm. */
+  vatId: z.literal('to-confirm').optional(),
   page: pageSchema.optional(),
   limit: wholeNumberText(1, COMPANY_PAGE_LIMIT_MAX).optional(),
 });

@@ -33,6 +33,10 @@ export const TRADE_VALIDATION = {
   'vat-id-required': 'VAT number required',
   'tax-number-required': 'VAT number or tax number required',
   'small-business-note-required': 'Note of a small business required',
+  'leitweg-id-invalid': 'Leitweg-ID not valid',
+  'certificate-number-required': 'Number of the certificate required',
+  'certificate-days': 'Certificate: valid to before valid from',
+  'debtor-account-invalid': 'Please enter at most 9 digits',
 } as const;
 
 /** What an admin should look at in settings of freight and tax. */
@@ -41,6 +45,7 @@ export const TRADE_WARNING = {
   currency: 'VAT must be stated in {currency}: papers with tax are not lawful here',
   'country-system': 'Invoices must go through {system}; papers of this store are not enough by themselves',
   'rate-ends': 'The rate of {place} ends on {day}',
+  requester: 'The service that confirms VAT numbers does not accept the seller’s own number',
   'iban-missing': 'The seller has no IBAN, so that papers name no account to pay to',
   'weight-missing': 'A method is priced by weight, and some tools have no weight: {count}',
   'class-missing': 'Tools without a tax class count as the first one: {count}',

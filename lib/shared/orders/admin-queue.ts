@@ -1,4 +1,13 @@
-type Kind = 'orders' | 'refunds' | 'disputes' | 'quotes' | 'messages' | 'tools' | 'companies' | 'offers';
+type Kind =
+  | 'orders'
+  | 'refunds'
+  | 'disputes'
+  | 'quotes'
+  | 'messages'
+  | 'tools'
+  | 'companies'
+  | 'offers'
+  | 'vatIds';
 
 export type AdminQueue = Readonly<Record<Kind, number>> & {
   readonly overdue: number;

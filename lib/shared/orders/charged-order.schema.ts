@@ -5,7 +5,7 @@ import { shippingMethodIdSchema } from '../trade/costs.schema';
 import { placeOrderSchema } from './order.schema';
 
 const CARRIER_MAX_LENGTH = 60;
-const BUYER_REFERENCE_MAX_LENGTH = 46;
+export const BUYER_REFERENCE_MAX_LENGTH = 46;
 
 /**
  * Fields of each way to order in a shop that charges freight or tax. Texts in place of the address fields are refused by the use

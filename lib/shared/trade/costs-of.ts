@@ -3,7 +3,14 @@ import type { TradeSettings } from './settings/trade.schema';
 import { stateOf } from './settings/us-states';
 import { divide, taxOf } from './take';
 import { classOf, LIKE_GOODS } from './trade-settings';
-import { type TaxCategory, type TaxedDelivery, type Treatment, treatmentOf } from './treatment-of';
+import {
+  type Certificate,
+  certificateFor,
+  type TaxCategory,
+  type TaxedDelivery,
+  type Treatment,
+  treatmentOf,
+} from './treatment-of';
 
 /** Lines and freight of one treatment, category and rate; cents. `rate` is in thousandths of a percent. */
 export type TaxGroup = {
@@ -39,6 +46,8 @@ export type Costs = {
   /** The position of each line's group. */
   lineGroups: number[];
   notes: CostNote[];
+  /** The certificate that exempts the buyer. */
+  exemption?: Pick<Certificate, 'id' | 'number' | 'reason'>;
 };
 
 export type CostedOrder = TaxedDelivery & {
@@ -181,7 +190,20 @@ function summed(trade: TradeSettings, order: CostedOrder, drafts: readonly Draft
     groups,
     lineGroups,
     notes: notesOf(trade, order, groups),
+    ...exemptionOf(trade, order, groups),
   };
+}
+
+function exemptionOf(
+  trade: TradeSettings,
+  order: CostedOrder,
+  groups: readonly TaxGroup[],
+): Pick<Costs, 'exemption'> {
+  const isExempt = groups.some(({ treatment }) => treatment === 'exempt');
+  const certificate = isExempt ? certificateFor(trade, order) : undefined;
+  if (!certificate) return {};
+  const { id, number, reason } = certificate;
+  return { exemption: { id, number, reason } };
 }
 
 function notesOf(trade: TradeSettings, order: CostedOrder, groups: readonly TaxGroup[]): CostNote[] {

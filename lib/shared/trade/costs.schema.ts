@@ -36,6 +36,8 @@ export const costsSchema = z.object({
   due: z.number(),
   notes: z.array(z.object({ code: z.string(), sentence: z.string() })),
   vatId: z.object({ id: z.string(), state: z.enum(['none', 'waiting', 'valid', 'invalid']) }).optional(),
+  /** The certificate that exempts the buyer from sales tax. */
+  exemption: z.object({ number: z.string() }).optional(),
 });
 export type CostsResponse = z.infer<typeof costsSchema>;
 

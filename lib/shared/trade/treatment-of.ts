@@ -137,20 +137,29 @@ function stateRow(
   return best?.[0];
 }
 
-/** Returns the certificate that exempts a buyer in the state of a place on a day. */
-function certificateFor({ to, buyer, day }: TaxedDelivery): Certificate | undefined {
+/** Returns the place that sales tax goes by. */
+function taxedPlace({ kind, to }: TaxedDelivery, seller: Seller): Place {
+  return isCollected(kind) ? { ...seller, region: seller.region ?? '' } : to;
+}
+
+/** Returns the certificate that exempts a buyer from the sales tax of where goods go, on a day. */
+export function certificateFor(
+  { tax, seller }: Pick<TradeSettings, 'tax' | 'seller'>,
+  delivery: TaxedDelivery,
+): Certificate | undefined {
+  if (tax.mode !== 'us' || !seller) return undefined;
+  const { buyer, day } = delivery;
+  const to = taxedPlace(delivery, seller);
   const state = to.country === 'US' ? stateOf(to.region) : undefined;
   return buyer.certificates.find((each) => isOnDay(each, day) && each.states.some((own) => own === state));
 }
 
 function salesTax({ tax, seller }: VatSettings, classId: string, delivery: TaxedDelivery): Treatment {
-  const { region = '' } = seller;
-  const to = isCollected(delivery.kind) ? { ...seller, region } : delivery.to;
   const rates = tax.us?.rates ?? [];
-  const at = stateRow(rates, to, classId, delivery.day);
+  const at = stateRow(rates, taxedPlace(delivery, seller), classId, delivery.day);
   const row = at === undefined ? undefined : rates[at];
   if (at === undefined || !row) return { treatment: 'no-tax', rate: 0 };
-  if (certificateFor({ ...delivery, to })) return { treatment: 'exempt', rate: 0 };
+  if (certificateFor({ tax, seller }, delivery)) return { treatment: 'exempt', rate: 0 };
   const { name, rate, shipping: taxesShipping } = row;
   return { treatment: 'sales-tax', rate: rateOf(rate), name, row: at, taxesShipping };
 }

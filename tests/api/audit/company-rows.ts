@@ -1,3 +1,5 @@
+import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
+import { newVatId, setTrade } from '@/tests/support/charging-shop';
 import {
   activeCompany,
   changeCompany,
@@ -8,7 +10,8 @@ import {
 } from '@/tests/support/companies';
 import { anAdmin, registerCustomer } from '@/tests/support/people';
 import { addPriceGroup } from '@/tests/support/price-lists';
-import { unique } from '@/tests/support/store';
+import { eventually, unique, viesControl } from '@/tests/support/store';
+import { VAT_TRADE } from '@/tests/support/trade-settings';
 import { byAdmin, byCustomer, customer, type Expected, PERSONAL, type Rows } from './expected';
 
 const subjectOf = ({ id, number }: { id: string; number: string }) => ({
@@ -36,6 +39,36 @@ async function ended(isOwnWish: boolean): Promise<Expected> {
     before: { member: userId, role: 'buyer' },
   });
 }
+
+/** Does something while the shop charges by these settings. */
+async function inCharge<T>(trade: TradeSettings, work: () => Promise<T>): Promise<T> {
+  await setTrade(trade);
+  try {
+    return await work();
+  } finally {
+    await setTrade(null);
+  }
+}
+
+/** The service refuses an Austrian number at once, or an admin confirms one that it has not told anything about. */
+const judged = (state: 'valid' | 'invalid') =>
+  inCharge(VAT_TRADE, async () => {
+    const admin = await anAdmin();
+    const vatId = newVatId();
+    await viesControl('answers', { vatId, answer: state === 'invalid' ? 'invalid' : 'MS_UNAVAILABLE' });
+    const company = await pendingCompany(undefined, { vatId });
+    const path = `/api/all-company/${company.id}`;
+    const reason = 'By phone';
+    if (state === 'valid') await admin.call('POST', `${path}/vat-check`, { confirm: { reason } });
+    await eventually('the number to be judged', async () =>
+      (await admin.call('GET', path)).body.vat.state === state ? true : undefined,
+    );
+    return {
+      subject: subjectOf(company),
+      before: { vatId, state: 'waiting' },
+      after: { vatId, state, ...(state === 'valid' && { reason }) },
+    };
+  });
 
 export const COMPANY_ROWS: Rows<'company' | 'member'> = {
   'company.registered': async () => {
@@ -67,6 +100,21 @@ export const COMPANY_ROWS: Rows<'company' | 'member'> = {
     const change = { before: { priceGroup: null }, after: { priceGroup: name } };
     return byAdmin(Promise.resolve({ subject: subjectOf(company), ...change }));
   },
+  'company.exemptions-changed': () =>
+    byAdmin(
+      inCharge(VAT_TRADE, async () => {
+        const company = await activeCompany();
+        const certificate = { number: 'X-1', states: ['Ohio'], reason: 'Resale', to: '2027-12-31' };
+        await changeCompany(company.id, { exemptions: [certificate] });
+        return {
+          subject: subjectOf(company),
+          before: { exemptions: [] },
+          after: { exemptions: ['X-1 (OH), Resale, to 2027-12-31'] },
+        };
+      }),
+    ),
+  'company.vat-checked': async () => ({ actor: { kind: 'system', id: null }, ...(await judged('invalid')) }),
+  'company.vat-confirmed': () => byAdmin(judged('valid')),
   'member.invited': async () => {
     const company = await activeCompany();
     await invite(company, `${unique('guest')}@example.com`, 'approver');

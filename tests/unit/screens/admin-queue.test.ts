@@ -9,13 +9,13 @@ vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard' }));
 
 /** Returns the texts of the panel and the target of each line. */
-type Given = Omit<AdminQueue, 'overdue' | 'companies' | 'offers'> & Partial<AdminQueue>;
+type Given = Omit<AdminQueue, 'overdue' | 'companies' | 'offers' | 'vatIds'> & Partial<AdminQueue>;
 
 function panel(given: Given): {
   lines: [text: string, href: string][];
   text: string;
 } {
-  const work: AdminQueue = { overdue: 0, companies: 0, offers: 0, ...given };
+  const work: AdminQueue = { overdue: 0, companies: 0, offers: 0, vatIds: 0, ...given };
   const texts = textsFor('en').dashboard.work;
   const html = renderToStaticMarkup(createElement(AdminQueuePanel, { work, texts }));
   const bare = (part: string) => part.replace(/<[^>]*>/g, '').trim();

@@ -170,6 +170,17 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'company.blocked': [{ actor, company, from: 'active' }],
   'company.closed': [{ actor, company, from: 'active' }],
   'company.edited': [{ actor: buyer, company, before: { name: 'Ann' }, after: { name: 'Ann & Sons' } }],
+  'company.exemptions-changed': [
+    { actor, company, before: { exemptions: [] }, after: { exemptions: ['1 (OH), Resale'] } },
+  ],
+  'company.vat-checked': [
+    { actor: 'system', company, from: 'waiting', owners: [{ ...person, _id: id }] },
+    'company-vat-id',
+  ],
+  'company.vat-confirmed': [
+    { actor, company, from: 'waiting', owners: [{ ...person, _id: id }], reason: 'By phone' },
+    'company-vat-id',
+  ],
   'company.terms-changed': [{ actor, company, before: { priceGroup: null }, after: { priceGroup: 'Group' } }],
   'member.invited': [
     { actor: buyer, company, invitation, token: 'token', inviter: 'Ann', language: 'en' },
@@ -250,7 +261,11 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'settings.changed': [{ before: null, after: { origin: 'a' } }],
 };
 
+const certificate = { id: '1', number: 'X-1', states: ['OH'], reason: 'Resale', to: '2026-12-24' };
+
 export const OTHERS: { [Name in keyof OtherEvents]: Case<Name> } = {
+  'company.vat-unanswered': [{ company }, 'company-vat-id-unanswered'],
+  'company.certificate-ends': [{ company, certificate, to: certificate.to, owners: [] }, 'certificate-ends'],
   'order.expires-soon': [{ order }, 'order-expiring'],
   'invoice.paid-by-card': [{ order, payment, openCents: 0, to: ['ann@example.com'] }, 'invoice-paid'],
   'requisition.outdated': [{ requisition, code: 'price-changed', requester: person }, 'requisition'],

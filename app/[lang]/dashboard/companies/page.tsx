@@ -18,7 +18,7 @@ const page = listPage({
     const { companies: rows, total } = await listManagedCompanies(actor, query);
     return { rows, total };
   },
-  frame: ({ query: { q, state, overdue }, own }) => ({
+  frame: ({ query: { q, state, overdue, vatId }, own }) => ({
     q,
     filter: {
       name: 'state',
@@ -28,7 +28,7 @@ const page = listPage({
         ...COMPANY_STATES.map((each) => [each, own.filter[each]] as const),
       ],
     },
-    narrowing: { overdue },
+    narrowing: { overdue, vatId },
     controls: (
       <ListSelect
         path={ROUTES.companies}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { TradeScreen } from '@/components/trade/trade-screen';
 import { TradeWarnings } from '@/components/trade/trade-warnings';
+import { isRequesterRefused } from '@/lib/server/commerce/companies/vat/ask-vat-id';
 import { getTrade } from '@/lib/server/commerce/trade/get-trade';
 import { lastTradeSave } from '@/lib/server/commerce/trade/last-save';
 import { countriesIn, SHOP_COUNTRY } from '@/lib/shared/addresses/countries';
@@ -20,7 +21,7 @@ export default async function TradePage({ params }: PageProps) {
   const { lang } = await params;
   const { trade: own, costs, editor, shell, messages } = textsFor(lang);
   const actor = await requireAdmin(ROUTES.trade);
-  const [trade, saved] = await Promise.all([getTrade(actor), lastTradeSave(actor)]);
+  const [trade, saved] = await Promise.all([getTrade(actor, { isRequesterRefused }), lastTradeSave(actor)]);
   const wordIn = (word: (texts: Texts['trade']['setUp']) => string) =>
     inEachLanguage((language) => word(textsFor(language).trade.setUp));
   const classes = {

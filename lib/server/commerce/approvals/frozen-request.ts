@@ -1,5 +1,5 @@
 import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
-import { findOrderingCompany } from '@/lib/server/commerce/companies/find-company';
+import { findChargedCompany } from '@/lib/server/commerce/companies/vat/fresh-vat-id';
 import { requestOfOffer } from '@/lib/server/commerce/offers/accept-offer';
 import { pricedLines } from '@/lib/server/commerce/orders/place/order-terms';
 import type { OrderRequest } from '@/lib/server/commerce/orders/place/place-order';
@@ -25,7 +25,7 @@ async function chargeOfRequisition(
   now: Date,
 ): Promise<Charge | undefined> {
   if (!charges((await currentTrade()).settings)) return undefined;
-  const findBuyer = () => findOrderingCompany(requester);
+  const findBuyer = () => findChargedCompany(requester, now);
   return chargeOf(chargedFieldsOf(requisition), { findBuyer, now });
 }
 

@@ -1,4 +1,4 @@
-import { findActiveCompany } from '@/lib/server/commerce/companies/find-company';
+import { findCostedCompany } from '@/lib/server/commerce/companies/vat/fresh-vat-id';
 import { type Buyer, buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
@@ -35,7 +35,7 @@ export async function cartCosts(
   const traded = await pricedLines(lines, buyer, now);
   return {
     version,
-    ...(await costsOfLines(traded, request, { company: await findActiveCompany(actor), now })),
+    ...(await costsOfLines(traded, request, { company: await findCostedCompany(actor, now), now })),
   };
 }
 
@@ -46,6 +46,6 @@ export async function previewCosts(
   request: CostsRequest,
 ): Promise<CostsAnswerResponse> {
   const now = new Date();
-  const company = actor && (await findActiveCompany(actor));
+  const company = actor && (await findCostedCompany(actor, now));
   return costsOfLines(await pricedLines(lines, actor && buyerOf(actor), now), request, { company, now });
 }

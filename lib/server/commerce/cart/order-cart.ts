@@ -1,4 +1,5 @@
 import { findOrderingCompany, requirePoNumber } from '@/lib/server/commerce/companies/find-company';
+import { withFreshVatId } from '@/lib/server/commerce/companies/vat/fresh-vat-id';
 import {
   type OrderContext,
   type OrderRequest,
@@ -54,7 +55,7 @@ export async function requestOfCart(
   const company = await findOrderingCompany(actor);
   if (company) requirePoNumber(company, poNumber);
   if (payBy === 'account') requireTerms(company);
-  const charge = await chargeOf(input, { findBuyer: async () => company, now });
+  const charge = await chargeOf(input, { findBuyer: () => withFreshVatId(company, now), now });
   if (cart.lines.length === 0) {
     throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
   }

@@ -9,12 +9,15 @@ import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type { ChangeCompanyInput, ManagedCompany } from '@/lib/shared/companies/company.schema';
 import { type CompanyState, mayBecome } from '@/lib/shared/companies/company-roles';
+import type { CompanyNotice } from '@/lib/shared/companies/company-tax.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
+import { changedTaxFields, type TaxFieldsChange } from './change-tax-fields';
 import { markClosed, updateCompany } from './companies.repository';
 import { recordCompanyEvent } from './company-events';
 import { membersGuard, requireCompanyById } from './find-company';
 import { managedCompanyResponse } from './get-company';
+import { judgeReference, requireCharging } from './invoicing-fields';
 import { deleteInvitationsOf } from './members/invitations.repository';
 
 type Close = (company: CompanyDocument, session: ClientSession) => Promise<void>;
@@ -64,6 +67,16 @@ async function recordStep(
   await recordCompanyEvent('company.activated', { actor, company, from, members }, session);
 }
 
+async function recordTaxFields(
+  company: CompanyDocument,
+  { certificates, others }: TaxFieldsChange,
+  { actor, session }: Step,
+): Promise<void> {
+  if (others) await recordCompanyEvent('company.edited', { actor, company, ...others }, session);
+  if (certificates)
+    await recordCompanyEvent('company.exemptions-changed', { actor, company, ...certificates }, session);
+}
+
 async function change(
   before: CompanyDocument,
   input: ChangeCompanyInput,
@@ -75,11 +88,15 @@ async function change(
   const terms = nextTerms(before, input);
   const isRegrouped = !isSame(groupId, before.groupId);
   const hasNewTerms = TERMS.some((name) => terms[name] !== before[name]);
-  if (state === before.state && !isRegrouped && !hasNewTerms) return before;
+  const tax = changedTaxFields(before, input);
+  if (state === before.state && !isRegrouped && !hasNewTerms && !tax) return before;
   const isFirst = state === 'active' && before.activatedAt === undefined;
   const after = await updateCompany(
     { id: before._id, revision: before.revision },
-    { $set: { state, groupId, ...terms, ...(isFirst ? { activatedAt: now } : {}) } },
+    {
+      $set: { state, groupId, ...terms, ...tax?.$set, ...(isFirst ? { activatedAt: now } : {}) },
+      ...(tax && { $unset: tax.$unset }),
+    },
     session,
   );
   if (!after) throw new AppError('conflict');
@@ -91,6 +108,7 @@ async function change(
     const facts = { actor, company: after, before: from ?? {}, after: to ?? {} };
     await recordCompanyEvent('company.terms-changed', facts, session);
   }
+  if (tax) await recordTaxFields(after, tax, step);
   if (state !== before.state) await recordStep(after, before.state, step);
   return after;
 }
@@ -104,7 +122,7 @@ function requireStep(company: CompanyDocument, state: CompanyState | undefined):
 /**
  * Activates, blocks, unblocks or (by `close`) closes a company, or changes its terms, for its members at once. Throws
  * `forbidden`, `not-found`, `edited-meanwhile` with the `current` company, `wrong-order-state` (a step that it cannot take),
- * `validation-failed` (an unknown group).
+ * `validation-failed` (an unknown group, a Leitweg-ID with wrong check digits, or tax fields in a shop that charges nothing).
  */
 export async function changeCompany(
   actor: Actor,
@@ -114,18 +132,21 @@ export async function changeCompany(
 ): Promise<ManagedCompany> {
   requirePermission(actor, 'manage-companies');
   const companyId = parseObjectId(id);
+  await requireCharging(input);
+  let notice: CompanyNotice | undefined;
   const isChanged = await inTransaction(async (session) => {
     await takeGuard(membersGuard(companyId), session);
     const before = await requireCompanyById(companyId, session);
     if (before.revision !== input.revision) return false;
     requireStep(before, input.state);
+    notice = judgeReference(before, input);
     const after = await change(before, input, { actor, now, session });
     if (input.state === 'closed' && after.state !== 'closed') await close(after, session);
     return true;
   });
   const current = await managedCompanyResponse(await requireCompanyById(companyId));
   if (!isChanged) throw new AppError('edited-meanwhile', { members: { current } });
-  return current;
+  return notice ? { ...current, notice } : current;
 }
 
 /** Marks a company as closed; what else ends with it is up to its caller. */

@@ -8,13 +8,16 @@ import type {
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-roles';
 import type { Language } from '@/lib/shared/site/languages';
+import type { Certificate, VatIdState } from '@/lib/shared/trade/treatment-of';
 import { companyActivatedMail, companyRegisteredMail, invitationKey, joinCompanyMail } from './company-mails';
+import { certificateEndsMail, type Owner, vatIdJudgedMail, vatIdUnansweredMail } from './vat/vat-mails';
 
 type Company = Pick<CompanyDocument, '_id' | 'number' | 'name'>;
 type Of = { actor: AuditActor; company: Company };
 type Moved = Of & { from: CompanyState };
 type Changed = Of & { before: AuditValues; after: AuditValues };
 type OfMember = Of & { userId: ObjectId };
+type VatJudged = Of & { company: CompanyDocument; from: VatIdState; owners: readonly Owner[] };
 
 export type CompanyEvents = {
   'company.registered': Of & { company: CompanyDocument; by: { name: string; email: string } };
@@ -23,6 +26,17 @@ export type CompanyEvents = {
   'company.closed': Moved;
   'company.edited': Changed;
   'company.terms-changed': Changed;
+  'company.exemptions-changed': Changed;
+  /** The service changed the state of the number. */
+  'company.vat-checked': VatJudged;
+  'company.vat-confirmed': VatJudged & { reason: string };
+  'company.vat-unanswered': { company: CompanyDocument };
+  'company.certificate-ends': {
+    company: CompanyDocument;
+    certificate: Certificate;
+    to: string;
+    owners: readonly Owner[];
+  };
   'member.invited': Of & {
     invitation: CompanyInvitationDocument;
     token: string;
@@ -53,6 +67,16 @@ const changed = ({ actor, company, before, after }: Changed) => ({
   after,
 });
 
+const judged = ({ actor, company, from }: VatJudged) => ({
+  actor,
+  subject: subjectOf(company),
+  before: { vatId: company.vatId, state: from },
+  after: { vatId: company.vatId, state: company.vat?.state },
+});
+
+const judgedMails = ({ company, owners }: VatJudged) =>
+  company.vat?.state === 'waiting' ? [] : owners.map((owner) => vatIdJudgedMail(company, owner));
+
 const ended = ({ actor, company, userId, role }: OfMember & { role: CompanyRole }) => ({
   actor,
   subject: subjectOf(company),
@@ -79,6 +103,20 @@ export const recordCompanyEvent = eventRecorder<CompanyEvents>({
   },
   'company.edited': { audit: changed },
   'company.terms-changed': { audit: changed },
+  'company.exemptions-changed': { audit: changed },
+  'company.vat-checked': { audit: judged, mails: judgedMails },
+  'company.vat-confirmed': {
+    audit: ({ reason, ...facts }) => {
+      const { after, ...entry } = judged(facts);
+      return { ...entry, after: { ...after, reason } };
+    },
+    mails: judgedMails,
+  },
+  'company.vat-unanswered': { mails: ({ company }) => [vatIdUnansweredMail(company)] },
+  'company.certificate-ends': {
+    mails: ({ owners, ...ending }) =>
+      [...owners, null].map((recipient) => certificateEndsMail(ending, recipient)),
+  },
   'member.invited': {
     audit: ({ actor, company, invitation: { email, role } }) => ({
       actor,

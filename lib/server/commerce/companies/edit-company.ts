@@ -18,17 +18,26 @@ import { updateCompany } from './companies.repository';
 import { recordCompanyEvent } from './company-events';
 import { membersGuard, ordersGuard, requireCompanyById, requireOwnCompany } from './find-company';
 import { companyResponse, getCompany } from './get-company';
+import { judgeReference, requireCharging } from './invoicing-fields';
+import { askSoon } from './vat/ask-vat-id';
+import { judgeVatId, type SetVatId } from './vat/judge-vat-id';
 
-const FIELDS = ['name', 'billing', 'vatId', 'invoiceEmail', 'poRequired', 'rules', 'budgets'] as const;
+const FIELDS = [
+  ...(['name', 'billing', 'vatId', 'invoiceEmail', 'poRequired', 'rules', 'budgets'] as const),
+  ...(['buyerReference', 'invoiceFormat'] as const),
+] as const;
 type Edited = Pick<CompanyDocument, (typeof FIELDS)[number]>;
 type Edit = Partial<Edited>;
 
 const textOf = (value: unknown) => JSON.stringify(value ?? '');
+/** Of fields that are absent until somebody chooses. */
+const DEFAULTS: Edit = { invoiceFormat: 'pdf' };
 
 /** Fields that the input has and that differ. */
 function changedFields(company: Edited, input: Edit): (typeof FIELDS)[number][] {
   return FIELDS.filter(
-    (field) => input[field] !== undefined && textOf(input[field]) !== textOf(company[field]),
+    (field) =>
+      input[field] !== undefined && textOf(input[field]) !== textOf(company[field] ?? DEFAULTS[field]),
   );
 }
 
@@ -56,7 +65,7 @@ async function editOf(
 async function write(
   actor: Actor,
   company: CompanyDocument,
-  { edited, now }: { edited: EditCompanyInput; now: Date },
+  { edited, vat, now }: { edited: EditCompanyInput; vat: SetVatId['vat']; now: Date },
   session: ClientSession,
 ): Promise<CompanyDocument> {
   const input = await editOf(company, edited, session);
@@ -66,12 +75,17 @@ async function write(
     await takeGuard(ordersGuard(company._id.toHexString()), session);
     await moveToPeriods(company, input.budgets, now, session);
   }
-  const removed = fields.filter((field) => input[field] === '');
+  const removed: string[] = fields.filter((field) => input[field] === '');
+  const isNumbered = fields.includes('vatId');
+  if (isNumbered && !vat) removed.push('vat');
   const set = fields.filter((field) => input[field] !== '');
   const after = await updateCompany(
     { id: company._id, revision: company.revision },
     {
-      $set: Object.fromEntries(set.map((field) => [field, input[field]])),
+      $set: {
+        ...Object.fromEntries(set.map((field) => [field, input[field]])),
+        ...(isNumbered && vat && { vat }),
+      },
       $unset: Object.fromEntries(removed.map((field) => [field, ''])),
     },
     session,
@@ -82,21 +96,29 @@ async function write(
   return after;
 }
 
-/** Throws `not-found`, `forbidden`, and `edited-meanwhile` with the `current` company for an older revision. */
+/**
+ * Throws `not-found`, `forbidden`, `edited-meanwhile` with the `current` company for an older revision, and `validation-failed` for a
+ * VAT number or a reference that cannot be one.
+ */
 export async function editCompany(
   actor: Actor,
   input: EditCompanyInput,
   now: Date = new Date(),
 ): Promise<Company> {
   const membership = requireOwnCompany(actor, 'change-company');
+  await requireCharging(input);
+  const { vat, notice: unlikely } = await judgeVatId(input.vatId, now);
+  let notice = unlikely;
   const edited = await inTransaction(async (session) => {
     const company = await requireCompanyById(membership.id, session);
-    return company.revision === input.revision
-      ? write(actor, company, { edited: input, now }, session)
-      : null;
+    if (company.revision !== input.revision) return null;
+    notice = unlikely ?? judgeReference(company, input);
+    return write(actor, company, { edited: input, vat, now }, session);
   });
   if (!edited) throw new AppError('edited-meanwhile', { members: { current: await getCompany(actor) } });
-  return companyResponse(edited, { userId: actor.userId, role: membership.role });
+  askSoon(edited._id);
+  const response = await companyResponse(edited, { userId: actor.userId, role: membership.role });
+  return notice ? { ...response, notice } : response;
 }
 
 /** The role of each member, by the id in hex. */

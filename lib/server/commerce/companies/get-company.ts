@@ -23,7 +23,9 @@ import { budgetOf, budgetResponse, readUsage } from './budgets/budget-usage';
 import { ruleOf } from './budgets/order-needs';
 import { findCompany } from './companies.repository';
 import { requireCompanyById, requireOwnCompany } from './find-company';
+import { isChargingShop } from './invoicing-fields';
 import { findOpenInvitations } from './members/invitations.repository';
+import { confirmedVat } from './vat/known-vat';
 
 function memberOf({ _id, name, email, company }: Member, withEmail: boolean): CompanyMember {
   return {
@@ -46,6 +48,34 @@ function invitationOf(
     expiresAt: expiresAt.toISOString(),
     expired: expiresAt <= now,
   };
+}
+
+/** Returns what a company has besides in a shop that charges. */
+async function chargedFacts(company: CompanyDocument, now: Date) {
+  if (!(await isChargingShop())) return null;
+  return {
+    ...optionalField('vat', await confirmedVat(company, now)),
+    ...optionalField('buyerReference', company.buyerReference),
+    invoiceFormat: company.invoiceFormat ?? 'pdf',
+  };
+}
+
+async function managedFacts(company: CompanyDocument, now: Date) {
+  const charged = await chargedFacts(company, now);
+  if (!charged) return {};
+  const { exemptions = [], debtorAccount } = company;
+  const certificates = exemptions.map(({ states, ...certificate }) => ({
+    ...certificate,
+    states: [...states],
+  }));
+  return { ...charged, exemptions: certificates, ...optionalField('debtorAccount', debtorAccount) };
+}
+
+async function ownFacts(company: CompanyDocument, now: Date) {
+  const { vat, ...charged } = (await chargedFacts(company, now)) ?? {};
+  if (!vat) return charged;
+  const { name: _name, address: _address, ...known } = vat;
+  return { ...charged, vat: known };
 }
 
 async function factsOf(company: CompanyDocument) {
@@ -93,14 +123,16 @@ export async function companyResponse(
   now: Date = new Date(),
 ): Promise<Company> {
   const isApprover = mayInCompany(role, 'read-members-emails');
-  const [facts, members, budget, rules] = await Promise.all([
+  const [facts, charged, members, budget, rules] = await Promise.all([
     factsOf(company),
+    ownFacts(company, now),
     membersOf(company._id),
     ownBudget(company, userId, now),
     isApprover ? rulesOf(company, now) : {},
   ]);
   return {
     ...facts,
+    ...charged,
     role,
     ...(isApprover ? { creditLimit: toDollars(company.creditLimitCents) } : {}),
     members: members.map((member) => memberOf(member, isApprover)),
@@ -120,14 +152,16 @@ export async function managedCompanyResponse(
   company: CompanyDocument,
   now: Date = new Date(),
 ): Promise<ManagedCompany> {
-  const [facts, members, invitations, rules] = await Promise.all([
+  const [facts, charged, members, invitations, rules] = await Promise.all([
     factsOf(company),
+    managedFacts(company, now),
     membersOf(company._id),
     invitationsOf(company._id, now),
     rulesOf(company, now),
   ]);
   return {
     ...facts,
+    ...charged,
     ...rules,
     creditLimit: toDollars(company.creditLimitCents),
     groupId: company.groupId?.toHexString() ?? null,

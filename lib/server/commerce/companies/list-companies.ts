@@ -8,6 +8,8 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { countCompanies, findCompanies } from './companies.repository';
+import { hasService } from './vat/ask-vat-id';
+import { findToConfirm } from './vat/company-vat.repository';
 
 const PAGE_LIMIT = 50;
 
@@ -16,7 +18,7 @@ type Row = Omit<CompanyRow, 'reserved' | 'invoiced' | 'overdue'>;
 /** The newest first; all of them unless `page` or `limit` is given. Throws `forbidden`. */
 export async function listCompanies(
   actor: Actor,
-  { state, q, ...part }: Omit<CompaniesQuery, 'overdue'>,
+  { state, q, ...part }: Omit<CompaniesQuery, 'overdue' | 'vatId'>,
   only?: readonly ObjectId[],
 ): Promise<{ companies: Row[]; total: number }> {
   requirePermission(actor, 'manage-companies');
@@ -48,6 +50,12 @@ export async function listCompanies(
 export async function countPendingCompanies(actor: Actor): Promise<number> {
   requirePermission(actor, 'manage-companies');
   return countCompanies({ state: 'pending', words: [], ids: [] });
+}
+
+/** Returns those whose VAT number nobody but an admin confirms any more. Throws `forbidden`. */
+export async function companiesToConfirm(actor: Actor): Promise<ObjectId[]> {
+  requirePermission(actor, 'manage-companies');
+  return findToConfirm(hasService());
 }
 
 export type FoundCompany = { id: ObjectId; number: string; name: string };

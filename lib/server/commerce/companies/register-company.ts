@@ -7,20 +7,23 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import type { RegisterCompanyInput } from '@/lib/shared/companies/company.schema';
+import type { CompanyNotice } from '@/lib/shared/companies/company-tax.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findCompanyByKey, insertCompany } from './companies.repository';
 import { recordCompanyEvent } from './company-events';
+import { askSoon } from './vat/ask-vat-id';
+import { judgeVatId, type SetVatId } from './vat/judge-vat-id';
 
 const NUMBER_PREFIX = 'CO-';
 const NUMBER_CODE_LENGTH = 6;
 const NUMBERING_ATTEMPTS = 8;
 
-type Context = { idempotency: Idempotency | undefined; now: Date };
+type Context = { idempotency: Idempotency | undefined; now: Date; vat: SetVatId['vat'] };
 
 function newCompany(
   actor: Actor,
   { name, billing, vatId, invoiceEmail }: RegisterCompanyInput,
-  { idempotency, now }: Context,
+  { idempotency, now, vat }: Context,
 ): CompanyDocument {
   return {
     _id: new ObjectId(),
@@ -30,6 +33,7 @@ function newCompany(
     revision: 0,
     billing,
     ...(vatId ? { vatId } : {}),
+    ...(vat && { vat }),
     ...(invoiceEmail ? { invoiceEmail } : {}),
     poRequired: false,
     groupId: null,
@@ -68,19 +72,21 @@ async function register(
 
 /**
  * Registers a company with the actor as its owner, pending until an admin activates it; once per key. Throws `forbidden` for
- * admins of the store, `member-elsewhere`, `idempotency-mismatch`.
+ * admins of the store, `member-elsewhere`, `idempotency-mismatch`, and `validation-failed` for a VAT number that cannot be one.
  */
 export async function registerCompany(
   actor: Actor,
   input: RegisterCompanyInput,
   { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
-): Promise<{ insertedId: string; number: string }> {
+): Promise<{ insertedId: string; number: string; notice?: CompanyNotice }> {
   if (actor.role === 'admin' || actor.owesSecondFactor) throw new AppError('forbidden');
   const { name, billing, vatId = '', invoiceEmail = '' } = input;
   const idempotency = idempotencyOf(key, ['company', name, billing, vatId, invoiceEmail]);
+  const { vat, notice } = await judgeVatId(vatId, now);
   const { _id, number } = await runOnce(
     () => findRepeated(idempotency, (given) => findCompanyByKey(actor.userId, given)),
-    () => register(actor, input, { idempotency, now }),
+    () => register(actor, input, { idempotency, now, vat }),
   );
-  return { insertedId: _id.toHexString(), number };
+  askSoon(_id);
+  return { insertedId: _id.toHexString(), number, ...(notice && { notice }) };
 }

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { listCompanies } from '@/lib/server/commerce/companies/list-companies';
+import { companiesToConfirm, listCompanies } from '@/lib/server/commerce/companies/list-companies';
 import { overdueSums, receivableFigures } from '@/lib/server/commerce/receivables/receivable-figures';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
@@ -9,12 +9,16 @@ import { toDollars } from '@/lib/shared/numbers/money';
 /** The newest first, with what they owe; all of them unless `page` or `limit` is given. Throws `forbidden`. */
 export async function listManagedCompanies(
   actor: Actor,
-  { overdue, ...query }: CompaniesQuery = {},
+  { overdue, vatId, ...query }: CompaniesQuery = {},
   now: Date = new Date(),
 ): Promise<{ companies: CompanyRow[]; total: number }> {
   requirePermission(actor, 'manage-companies');
   const sums = await overdueSums(now);
-  const only = overdue === undefined ? undefined : [...sums.keys()].map((id) => new ObjectId(id));
+  const owing = overdue === undefined ? undefined : [...sums.keys()];
+  const toConfirm =
+    vatId === undefined ? undefined : (await companiesToConfirm(actor)).map((id) => id.toHexString());
+  const ids = owing && toConfirm ? owing.filter((id) => toConfirm.includes(id)) : (owing ?? toConfirm);
+  const only = ids?.map((id) => new ObjectId(id));
   const { companies, total } = await listCompanies(actor, query, only);
   const figures = await receivableFigures(companies.map(({ _id }) => new ObjectId(_id)));
   return {

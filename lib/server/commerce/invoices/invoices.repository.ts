@@ -65,3 +65,10 @@ export async function takeSequence(
   const { last: sequence, series } = counter;
   return { sequence, ...(series === undefined ? {} : { series }) };
 }
+
+/** Returns which of these checks of VAT numbers invoices name. */
+export async function findNamedChecks(checkIds: readonly ObjectId[]): Promise<ObjectId[]> {
+  const invoices = await collection('invoices');
+  const named = await invoices.distinct('checkId', { checkId: { $type: 'objectId', $in: [...checkIds] } });
+  return named.flatMap((id) => (id ? [id] : []));
+}

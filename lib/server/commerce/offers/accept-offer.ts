@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongodb';
 import { findOrderingCompany, requirePoNumber } from '@/lib/server/commerce/companies/find-company';
+import { withFreshVatId } from '@/lib/server/commerce/companies/vat/fresh-vat-id';
 import { requireChargeable } from '@/lib/server/commerce/orders/place/order-quantity.policy';
 import {
   type OrderTerms,
@@ -80,7 +81,7 @@ export async function requestOfOffer(
   if (payBy === 'account' && (company?.termsDays ?? null) === null) throw new AppError('no-terms');
   const newest = newestOf(offer);
   const charge = await chargeOf(input, {
-    findBuyer: async () => company,
+    findBuyer: () => withFreshVatId(company, now),
     promised: newest.shipping,
     now,
   });

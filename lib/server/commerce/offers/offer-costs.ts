@@ -1,4 +1,4 @@
-import { findActiveCompany } from '@/lib/server/commerce/companies/find-company';
+import { findCostedCompany } from '@/lib/server/commerce/companies/vat/fresh-vat-id';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { costsOfLines } from '@/lib/server/commerce/trade/costs-of-lines';
 import { tradedLines } from '@/lib/server/commerce/trade/estimate';
@@ -25,6 +25,6 @@ export async function offerCosts(
     lines.map(({ toolId, quantity }) => ({ quantity, offer: tools.get(toolId.toHexString()) ?? null })),
     ({ toolId }) => ({ unitPriceCents: prices.get(toolId.toHexString()) ?? 0 }),
   );
-  const company = await findActiveCompany(actor);
+  const company = await findCostedCompany(actor, now);
   return { version, ...(await costsOfLines(traded, request, { company, promised, now })) };
 }

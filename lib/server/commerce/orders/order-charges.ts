@@ -1,7 +1,13 @@
+import { ObjectId } from 'mongodb';
 import { type Charge, estimateCharge, requireCosts } from '@/lib/server/commerce/trade/charge';
 import { costsIn } from '@/lib/server/commerce/trade/costs.serializer';
 import type { TradedLine } from '@/lib/server/commerce/trade/estimate';
-import type { OrderCharges, OrderDocument, OrderShipping } from '@/lib/server/platform/db/documents/orders';
+import type {
+  OrderCharges,
+  OrderDocument,
+  OrderShipping,
+  OrderTax,
+} from '@/lib/server/platform/db/documents/orders';
 import { addressText, deliveryTexts } from '@/lib/shared/addresses/address-text';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { Order } from '@/lib/shared/orders/order.schema';
@@ -69,6 +75,17 @@ function textsOf(
   return { address: fillText(costsIn(language).pickup, { address }), phone: collectorsPhone };
 }
 
+function taxFacts({ settings, trade, day, buyer, invoiceFormat }: Charge, { exemption }: Costs): OrderTax {
+  const { vatId, checkId } = buyer;
+  return {
+    ...{ mode: settings.tax.mode, day, trade: trade.revision },
+    ...optionalField('vatId', vatId),
+    ...(checkId && { checkId: new ObjectId(checkId) }),
+    ...optionalField('invoiceFormat', invoiceFormat),
+    ...optionalField('exemption', exemption),
+  };
+}
+
 type Facts = OrderCharges &
   Pick<OrderDocument, 'address' | 'phone' | 'delivery' | 'billing' | 'buyerReference'>;
 
@@ -78,7 +95,7 @@ export function chargedFacts(
   lines: readonly Priced[],
   language: Language,
 ): { costs: Costs; facts: Facts } {
-  const { settings, trade, day, buyer, delivery, billing, buyerReference } = charge;
+  const { delivery, billing, buyerReference } = charge;
   const estimate = estimateCharge(
     charge,
     lines.map(({ offer, quantity, receipt: { unitPriceCents } }) => ({
@@ -95,7 +112,7 @@ export function chargedFacts(
       ...optionalField('buyerReference', buyerReference),
       ...optionalField('shipping', shippingOf(estimate.chosen, charge, { lines, language })),
       taxes: costs.groups,
-      tax: { mode: settings.tax.mode, day, trade: trade.revision, ...optionalField('vatId', buyer.vatId) },
+      tax: taxFacts(charge, costs),
       ...textsOf(charge, language),
     },
   };

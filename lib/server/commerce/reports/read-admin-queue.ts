@@ -1,4 +1,4 @@
-import { countPendingCompanies } from '@/lib/server/commerce/companies/list-companies';
+import { companiesToConfirm, countPendingCompanies } from '@/lib/server/commerce/companies/list-companies';
 import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/read/count-orders';
 import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-orders';
@@ -14,17 +14,19 @@ const PART = { page: 1, limit: 1 };
 
 /** Each count is that of the list it links to. Throws `forbidden`. */
 export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
-  const [orders, overdue, refunds, disputes, quotes, messages, tools, companies, offers] = await Promise.all([
-    listAllOrders(actor, { state: TO_SHIP, ...PART }),
-    countOverdueOrders(actor, shopDay()),
-    countFailedRefunds(actor),
-    disputesToAnswer(actor),
-    countOpenRequests('quote', actor),
-    countOpenRequests('contact', actor),
-    listTools({ inStock: false, ...PART }),
-    countPendingCompanies(actor),
-    countOffersToAnswer(actor),
-  ]);
+  const [orders, overdue, refunds, disputes, quotes, messages, tools, companies, offers, vatIds] =
+    await Promise.all([
+      listAllOrders(actor, { state: TO_SHIP, ...PART }),
+      countOverdueOrders(actor, shopDay()),
+      countFailedRefunds(actor),
+      disputesToAnswer(actor),
+      countOpenRequests('quote', actor),
+      countOpenRequests('contact', actor),
+      listTools({ inStock: false, ...PART }),
+      countPendingCompanies(actor),
+      countOffersToAnswer(actor),
+      companiesToConfirm(actor),
+    ]);
   return {
     orders: orders.total,
     overdue: overdue.paid + overdue.onAccount,
@@ -36,5 +38,6 @@ export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
     tools: tools.total,
     companies,
     offers,
+    vatIds: vatIds.length,
   };
 }

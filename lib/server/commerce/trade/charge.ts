@@ -10,6 +10,8 @@ import type { ChargedFields } from '@/lib/shared/orders/charged-order.schema';
 import type { CostsResponse } from '@/lib/shared/trade/costs.schema';
 import type { CostsAnswer, CostsQuestion } from '@/lib/shared/trade/costs-for';
 import type { Costs } from '@/lib/shared/trade/costs-of';
+import type { InvoiceFormat } from '@/lib/shared/trade/invoice-format';
+import { isWrongLeitwegId } from '@/lib/shared/trade/leitweg-id';
 import type { ShippingMethod } from '@/lib/shared/trade/settings/shipping.schema';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import { stateOf } from '@/lib/shared/trade/settings/us-states';
@@ -19,10 +21,13 @@ import { charges } from '@/lib/shared/trade/trade-settings';
 import { costsResponse, reasonsResponse } from './costs.serializer';
 import { type CurrentTrade, currentTrade } from './current-trade';
 import { estimate, type TradedLine } from './estimate';
-import { taxedBuyer } from './taxed-buyer';
+import { type CheckedBuyer, type TaxedCompany, taxedBuyer } from './taxed-buyer';
 
 /** How an order is delivered and taxed in a shop that charges: what was sent for it, and the settings that price it. */
 export type Charge = Omit<CostsQuestion, 'lines'> & {
+  buyer: CheckedBuyer;
+  /** When it was priced. */
+  now: Date;
   trade: CurrentTrade;
   settings: TradeSettings;
   /** Absent for pickup. */
@@ -31,13 +36,15 @@ export type Charge = Omit<CostsQuestion, 'lines'> & {
   carrier?: string | undefined;
   account?: string | undefined;
   billing?: DeliveryAddress | undefined;
+  /** The order's own, else the company's. */
   buyerReference?: string | undefined;
+  invoiceFormat?: InvoiceFormat | undefined;
   /** For pickup: the phone of whom it is invoiced to. */
   collectorsPhone?: string | undefined;
 };
 
 export type PromisedFreight = { cents: number; to: Place };
-export type ChargedBuyer = Pick<CompanyDocument, 'billing' | 'vatId' | 'state'> | null;
+export type ChargedBuyer = (TaxedCompany & Pick<CompanyDocument, 'buyerReference' | 'invoiceFormat'>) | null;
 
 const placeOf = ({ country, region, postalCode }: Place): Place => ({ country, region, postalCode });
 
@@ -90,6 +97,12 @@ function methodOf(
   if (!carrier) refuse('carrier', 'carrier-required');
   if (!account) refuse('account', 'carrier-account-required');
   return method;
+}
+
+/** A company that takes XRechnung is reached by its reference: one with wrong check digits is refused. */
+function requireReference({ buyerReference = '' }: ChargedFields, company: ChargedBuyer): void {
+  if (company?.invoiceFormat === 'xrechnung' && isWrongLeitwegId(buyerReference))
+    refuse('buyerReference', 'leitweg-id-invalid');
 }
 
 /** Throws `validation-failed` without the addresses that the method needs. */
@@ -152,6 +165,7 @@ export async function chargeOf(
   if (promised && shippingMethod !== undefined) refuse('shippingMethod', 'invalid');
   const method = methodOf(settings, input);
   requireAddresses(input, { method, company, ...settings });
+  requireReference(input, company);
   if (promised && delivery) requirePromised(settings, promised, delivery);
   const to = delivery ? placeOf(delivery) : sellersPlace(settings);
   if (method && !methodsFor(settings.shipping, to, [], 0).some((each) => each.method.id === shippingMethod))
@@ -159,10 +173,11 @@ export async function chargeOf(
   return {
     ...{ trade, settings, to, shippingMethod, delivery, method, carrier, account, billing },
     promisedCents: promised?.cents,
-    buyerReference: buyerReference || undefined,
+    buyerReference: buyerReference || company?.buyerReference,
+    invoiceFormat: company?.invoiceFormat,
     collectorsPhone: (billing ?? company?.billing)?.phone,
-    buyer: taxedBuyer(settings, company, to),
-    day: shopDay(now),
+    buyer: taxedBuyer(settings, company, { to, now }),
+    ...{ day: shopDay(now), now },
   };
 }
 

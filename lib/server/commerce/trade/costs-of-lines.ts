@@ -31,7 +31,7 @@ export async function costsOfLines(
 ): Promise<CostsAnswerResponse> {
   const { settings = NOTHING_CHARGED } = given ? { settings: given } : await currentTrade();
   if (promised) requirePromised(settings, promised, to);
-  const buyer = taxedBuyer(settings, company, to);
+  const buyer = taxedBuyer(settings, company, { to, now });
   const delivered = { to, shippingMethod, promisedCents: promised?.cents, buyer, day };
   const found = estimate(settings, lines, delivered);
   if (shippingMethod !== undefined && !found.chosen)

@@ -102,6 +102,7 @@ export function costsResponse(costs: Costs, { trade, buyer, language }: Asked): 
     notes: costs.notes.map((code) => ({ code, sentence: noteOf(code, trade, language) })),
     ...(trade.tax.mode === 'vat' &&
       buyer.vatId !== undefined && { vatId: { id: buyer.vatId, state: buyer.vatIdState } }),
+    ...(costs.exemption && { exemption: { number: costs.exemption.number } }),
   };
 }
 

@@ -40,8 +40,15 @@ export async function tradeResponse(
   return { revision, source, ...settings, warnings: warnings.map(warningResponse) };
 }
 
-/** Throws `forbidden`. */
-export async function getTrade(actor: Actor, now: Date = new Date()): Promise<TradeResponse> {
+/** `isRequesterRefused` is about the seller's VAT number: whether the service that confirms numbers accepts it. Throws `forbidden`. */
+export async function getTrade(
+  actor: Actor,
+  { isRequesterRefused, now = new Date() }: { isRequesterRefused?: () => Promise<boolean>; now?: Date } = {},
+): Promise<TradeResponse> {
   requirePermission(actor, 'manage-trade');
-  return tradeResponse(tradeOf(await findTradeSettings()), now);
+  const trade = await tradeResponse(tradeOf(await findTradeSettings()), now);
+  const isRefused = trade.tax.mode === 'vat' && ((await isRequesterRefused?.()) ?? false);
+  return isRefused
+    ? { ...trade, warnings: [...trade.warnings, warningResponse({ code: 'requester' })] }
+    : trade;
 }

@@ -1,25 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
-import { isInUnion, type Place, territoryOf, territoryOfVatId } from '@/lib/shared/trade/territory';
+import type { Place } from '@/lib/shared/trade/territory';
 import type { TaxedBuyer } from '@/lib/shared/trade/treatment-of';
+import { isConfirmable, stateAt } from '@/lib/shared/trade/vat-id-state';
+import type { Charge } from './charge';
 
-/** Numbers of other territories of the EU than the seller's are confirmed; sellers outside the EU need none. */
-function vatIdStateOf({ seller, tax }: TradeSettings, vatId: string): TaxedBuyer['vatIdState'] {
-  if (tax.mode !== 'vat' || !seller) return 'none';
-  const [own, issuer] = [territoryOf(seller, seller.country), territoryOfVatId(vatId)];
-  return isInUnion(own) && isInUnion(issuer) && issuer !== own ? 'waiting' : 'none';
-}
+/** `checkId`, in hex, is of the check that confirmed the number. */
+export type CheckedBuyer = TaxedBuyer & { checkId?: string };
+export type TaxedCompany = Pick<CompanyDocument, 'vatId' | 'vat' | 'billing' | 'state' | 'exemptions'>;
 
-/** Returns what tax depends on of a buyer: of a person, who pays where the goods go, or of an active company. */
+/**
+ * Returns what tax depends on of a buyer, at a moment: of a person, who pays where the goods go, or of an active company with its
+ * certificates, and its number as it is confirmed.
+ */
 export function taxedBuyer(
   trade: TradeSettings,
-  company: Pick<CompanyDocument, 'vatId' | 'billing' | 'state'> | null,
-  to: Place,
-): TaxedBuyer {
+  company: TaxedCompany | null,
+  { to, now }: { to: Place; now: Date },
+): CheckedBuyer {
   if (company?.state !== 'active')
     return { vatIdState: 'none', billingCountry: to.country, certificates: [] };
-  const { vatId = '', billing } = company;
-  const buyer = { billingCountry: billing.country, certificates: [] };
+  const { vatId = '', vat, billing, exemptions: certificates = [] } = company;
+  const buyer = { billingCountry: billing.country, certificates };
   if (vatId === '') return { ...buyer, vatIdState: 'none' };
-  return { ...buyer, vatId, vatIdState: vatIdStateOf(trade, vatId) };
+  if (!isConfirmable(trade, vatId)) return { ...buyer, vatId, vatIdState: 'none' };
+  const state = stateAt(vat, now);
+  const checkId = state === 'valid' ? vat?.checkId?.toHexString() : undefined;
+  return { ...buyer, vatId, vatIdState: state, ...(checkId && { checkId }) };
+}
+
+/** Returns whether a company is taxed as it was when an order was priced: number, its check, certificates, billing country. */
+export function isTaxedAs(
+  { settings, to, buyer, now }: Pick<Charge, 'settings' | 'to' | 'buyer' | 'now'>,
+  company: TaxedCompany | null,
+): boolean {
+  return isDeepStrictEqual(taxedBuyer(settings, company, { to, now }), buyer);
 }

@@ -1,5 +1,4 @@
 import { ObjectId } from 'mongodb';
-import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import { pricesForGroup } from '@/lib/server/commerce/prices/prices-for';
 import { getNamedToolOffers, type ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
@@ -72,10 +71,10 @@ function settingsOf(trade: TradeSettings, now: Date): TradeSettings {
 export async function tryCosts(
   actor: Actor,
   { lines, companyId, day, trade, ...request }: TryCostsInput,
-  now: Date = new Date(),
+  { findCompany, now = new Date() }: { findCompany: (id: ObjectId) => Promise<CompanyDocument>; now?: Date },
 ): Promise<CostsAnswerResponse> {
   requirePermission(actor, 'manage-trade');
   const settings = trade && settingsOf(trade, now);
-  const company = companyId === undefined ? null : await requireCompanyById(new ObjectId(companyId));
+  const company = companyId === undefined ? null : await findCompany(new ObjectId(companyId));
   return costsOfLines(await pricedLines(lines, company, now), request, { company, settings, day, now });
 }

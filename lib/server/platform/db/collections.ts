@@ -7,7 +7,7 @@ import type {
   ListDocument,
   OwnNumberDocument,
 } from './documents/carts-and-lists';
-import type { CompanyDocument, CompanyInvitationDocument } from './documents/companies';
+import type { CompanyDocument, CompanyInvitationDocument, VatCheckDocument } from './documents/companies';
 import type {
   AuditEntryDocument,
   AuditHeadDocument,
@@ -116,6 +116,7 @@ export type Documents = {
   price_lists: PriceListDocument;
   price_versions: PriceVersionDocument;
   trade_settings: TradeSettingsDocument;
+  vat_checks: VatCheckDocument;
   orders: OrderDocument;
   stock_ledger: StockLedgerDocument;
   stock_references: StockReferenceDocument;

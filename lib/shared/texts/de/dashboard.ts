@@ -61,6 +61,7 @@ export const dashboard: Texts['dashboard'] = {
     tools: { one: 'Werkzeug unter der Mindestmenge', many: 'Werkzeuge unter der Mindestmenge' },
     companies: { one: 'Firma freizuschalten', many: 'Firmen freizuschalten' },
     offers: { one: 'Angebot zu beantworten', many: 'Angebote zu beantworten' },
+    vatIds: { one: 'USt-IdNr. zu bestätigen', many: 'USt-IdNrn. zu bestätigen' },
   },
   noScript:
     'Diese Seiten benötigen JavaScript, das in Ihrem Browser deaktiviert ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',

@@ -60,6 +60,7 @@ export const dashboard = {
     tools: { one: 'tool below its minimum order', many: 'tools below their minimum order' },
     companies: { one: 'company to activate', many: 'companies to activate' },
     offers: { one: 'offer to answer', many: 'offers to answer' },
+    vatIds: { one: 'VAT number to confirm', many: 'VAT numbers to confirm' },
   },
   noScript:
     'These pages need JavaScript, which is off in your browser. Please write to {email} or call {phone}.',

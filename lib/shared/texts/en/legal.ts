@@ -23,7 +23,7 @@ export const legal = {
     warranty:
       '> **Placeholder.** This shop has not published its warranty yet.\n\n## What is covered\n\n[[Which defects, for how long from delivery]]\n\n## What is not covered\n\n[[Wear, misuse, repairs by others]]\n\n## How to make a claim\n\n[[Contact, what to send, how long it takes]]',
     privacy:
-      '> **Placeholder.** This shop has not published its privacy policy yet.\n\n## Who is responsible\n\n[[Name and address of the controller, data protection contact]]\n\n## What we process, and why\n\n[[Accounts, orders, payments, emails; legal basis and retention period of each]]\n\n## Who receives it\n\n[[Payment provider, carriers, hosting provider, email provider]]\n\n## Your rights\n\n[[Access, correction, deletion, complaint. Signed-in customers can download their data and close their account in their profile]]',
+      '> **Placeholder.** This shop has not published its privacy policy yet.\n\n## Who is responsible\n\n[[Name and address of the controller, data protection contact]]\n\n## What we process, and why\n\n[[Accounts, orders, payments, emails; legal basis and retention period of each]]\n\n## Who receives it\n\n[[Payment provider, carriers, hosting provider, email provider. Where VAT numbers are confirmed: the EU’s service (VIES), which is told two VAT numbers, that of the buyer’s company and ours]]\n\n## Your rights\n\n[[Access, correction, deletion, complaint. Signed-in customers can download their data and close their account in their profile]]',
     imprint:
       '> **Placeholder.** This shop has not yet published who runs it.\n\n[[Name and legal form of the company]]\n\n[[Address]]\n\n[[Represented by]]\n\n[[Email and phone]]\n\n[[Commercial register, registration number, VAT ID]]',
   },

@@ -6,6 +6,7 @@ import { reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import { reservedShipDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { type Charge, chargedTrade } from '@/lib/server/commerce/trade/charge';
 import { type CurrentTrade, isCurrentTrade } from '@/lib/server/commerce/trade/current-trade';
+import { isTaxedAs } from '@/lib/server/commerce/trade/taxed-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/company-members';
@@ -32,7 +33,7 @@ import { type Approved, requireAccepted, requireApproval, requireWithinCaps } fr
 import { type OrderTerms, pricedLines, requestedLines } from './order-terms';
 
 const NUMBERING_ATTEMPTS = 8;
-/** An order is priced again if price lists changed while it was being placed. */
+/** An order is priced again if price lists, trade settings or its company's tax facts changed while it was being placed. */
 const PRICING_ATTEMPTS = 8;
 
 /** `written` is for whoever approves it; the order does not have it. */
@@ -128,7 +129,7 @@ async function storeOrder(
   request: OrderRequest,
   trade: CurrentTrade,
 ): Promise<void> {
-  const { terms, beforeReserve, afterInsert } = request;
+  const { charge, terms, beforeReserve, afterInsert } = request;
   const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
@@ -138,6 +139,7 @@ async function storeOrder(
       // Credit takes the place of the caps of what is unpaid.
       if (order.payBy !== 'account') await requireWithinCaps(order, { offers, isVerified }, session);
       const company = await requireOrderingCompany(actor, session);
+      if (charge && !isTaxedAs(charge, company)) throw new PricesChangedError();
       if (company) {
         requireAccepted(company, request);
         await requireApproval(actor, order, { ...request, company }, session);

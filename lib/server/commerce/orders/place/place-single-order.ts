@@ -1,4 +1,4 @@
-import { findOrderingCompany } from '@/lib/server/commerce/companies/find-company';
+import { findChargedCompany } from '@/lib/server/commerce/companies/vat/fresh-vat-id';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { type Prices, pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import {
@@ -94,7 +94,7 @@ export async function placeSingleOrder(
   const lines = [{ toolId, quantity, reference }];
   const now = context.now ?? new Date();
   const prepare = async () => {
-    const charge = await chargeOf(input, { findBuyer: () => findOrderingCompany(actor), now });
+    const charge = await chargeOf(input, { findBuyer: () => findChargedCompany(actor, now), now });
     return {
       lines,
       delivery: deliveryOf(input),

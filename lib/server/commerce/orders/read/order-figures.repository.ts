@@ -108,3 +108,13 @@ export async function findNextShipDay(after: string): Promise<string | undefined
 export async function countToShipOn(day: string): Promise<number> {
   return (await collection('orders')).countDocuments({ ...ORDERS_THAT.awaitShipment, shipsOn: day });
 }
+
+/** Returns the companies of orders that have not shipped and are free of tax because a VAT number was confirmed. */
+export async function findReliantCompanies(): Promise<ObjectId[]> {
+  const found = await (await collection('orders')).distinct('companyId', {
+    companyId: { $type: 'objectId' },
+    fulfilment: 'open',
+    'taxes.treatment': { $in: ['intra-community', 'reverse-charge'] },
+  });
+  return found.flatMap((id) => (id ? [id] : []));
+}

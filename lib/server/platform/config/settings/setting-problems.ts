@@ -34,6 +34,8 @@ function emulatorProblems(env: Partial<Env>): string[] {
     problems.push('STRIPE_JS_URL: must be on js.stripe.com');
   if (env.NEXTAUTH_URL && !isPrivateAddress(env.NEXTAUTH_URL))
     problems.push('NEXTAUTH_URL: must start with https://, except on this machine (http://localhost)');
+  if (env.VIES_URL && !isPrivateAddress(env.VIES_URL))
+    problems.push('VIES_URL: must start with https://, except on this machine (http://localhost)');
   if (env.RATE_LIMIT_SCALE && env.RATE_LIMIT_SCALE > RATE_LIMIT_SCALE_MAX_IN_PRODUCTION) {
     problems.push(`RATE_LIMIT_SCALE: must be at most ${RATE_LIMIT_SCALE_MAX_IN_PRODUCTION} in production`);
   }

@@ -11,7 +11,7 @@ import {
   stripe,
   watching,
 } from './system';
-import { accounts, calendar, orders, payments } from './trade';
+import { accounts, calendar, orders, payments, tax } from './trade';
 
 /**
  * Every setting of the store: its rule, its default and what it means. `.env.example` and docs/configuration.md are
@@ -27,6 +27,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Record<string
   { title: 'Unpaid orders', settings: orders },
   { title: 'Calendar and shipping', settings: calendar },
   { title: 'Payment attempts', settings: payments },
+  { title: 'Tax', settings: tax },
   { title: 'Limits and caches', settings: serving },
   { title: 'Uploaded files', settings: files },
   { title: 'Processes', settings: processes },
@@ -43,6 +44,7 @@ export const envSchema = z.object({
   ...orders,
   ...calendar,
   ...payments,
+  ...tax,
   ...serving,
   ...files,
   ...processes,

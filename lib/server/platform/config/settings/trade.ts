@@ -116,3 +116,10 @@ export const payments = {
     text: 'Declined cards of one account in an hour, after which it gets no payment.',
   }),
 };
+
+export const tax = {
+  VIES_URL: documented(z.url({ protocol: /^https?$/ }).optional(), {
+    text: 'The EU’s service that confirms VAT numbers (docs/tax.md). Unless set, none is asked for, and admins confirm numbers by hand.',
+    example: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+  }),
+};

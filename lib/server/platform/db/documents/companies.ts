@@ -29,6 +29,27 @@ export type CompanyVat = {
   by?: 'vies' | 'admin';
   /** The check that gave it this state. */
   checkId?: ObjectId;
+  /** Of a number that waits: `nextAt`, when it is asked for again, is absent once the shop was told that nothing answers. */
+  waiting?: { since: Date; attempts: number; nextAt?: Date };
+};
+
+/** One question to the service, or one confirmation by hand; never changed. `actorId` is who made it; absent for the store itself. */
+export type VatCheckDocument = {
+  _id: ObjectId;
+  companyId: ObjectId;
+  vatId: string;
+  asked: Date;
+  answer: 'valid' | 'invalid' | 'unknown';
+  source: 'vies' | 'admin';
+  /** Why it is unknown: the service's code, or what was wrong with its response. */
+  error?: string;
+  name?: string;
+  address?: string;
+  /** Of the service: proves that it was asked. */
+  consultation?: string;
+  /** Of the admin. */
+  reason?: string;
+  actorId?: ObjectId;
 };
 
 /** Its members are accounts (`UserDocument.company`). Owned by company. */

@@ -164,6 +164,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
     ],
   ],
+  vat_checks: [[{ companyId: 1, asked: 1 }], [{ asked: 1 }]],
   company_invitations: [
     [{ companyId: 1, email: 1 }, { unique: true }],
     [{ tokenHash: 1 }, { unique: true }],
@@ -253,6 +254,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ number: 1 }, { unique: true }],
     [{ orderId: 1, kind: 1, part: 1 }, { unique: true }],
     [{ 'buyer.userId': 1, issuedAt: -1 }],
+    [{ checkId: 1 }, { partialFilterExpression: { checkId: { $type: 'objectId' } } }],
   ],
   reviews: [
     [{ createdAt: -1, _id: -1 }],

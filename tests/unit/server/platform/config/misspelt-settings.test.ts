@@ -18,7 +18,15 @@ it('a setting is no slip, nor what others read, nor a name beside the one it res
   const settings = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, 'x']));
   expect(misspeltSettings(settings)).toEqual([]);
   const foreign = ['HOST', 'PATH', 'HOME', 'USER', 'TERM', 'LANG', 'NODE_ENV', 'MAIL_PORT', 'MONGO_PORT'];
-  const ofDemo = ['STRIPE_PORT', 'GOOGLE_PORT', 'SMTP_PORT', 'DATA_DIR', 'NODE_OPTIONS', 'AWS_REGION'];
+  const ofDemo = [
+    'STRIPE_PORT',
+    'GOOGLE_PORT',
+    'VIES_PORT',
+    'SMTP_PORT',
+    'DATA_DIR',
+    'NODE_OPTIONS',
+    'AWS_REGION',
+  ];
   const all = [...foreign, ...ofDemo].map((name) => [name, 'x']);
   expect(misspeltSettings(Object.fromEntries(all))).toEqual([]);
   expect(misspeltSettings({ STORE_TIMEZONE: 'UTC', STORE_TIME_ZONE: 'UTC' })).toEqual([]);

@@ -1,0 +1,28 @@
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import type { CompanyVatFacts } from '@/lib/shared/companies/vat-check.schema';
+import { isConfirmable, stateAt } from '@/lib/shared/trade/vat-id-state';
+import { findVatCheck } from './vat-checks.repository';
+
+/** Returns what is known of a number, with the check that it is known from. */
+export async function knownVat({ vat }: Pick<CompanyDocument, 'vat'>, now: Date): Promise<CompanyVatFacts> {
+  const check = vat?.checkId && (await findVatCheck(vat.checkId));
+  return {
+    state: stateAt(vat, now),
+    ...optionalField('checkedAt', vat?.checkedAt?.toISOString()),
+    ...optionalField('by', vat?.by),
+    ...optionalField('consultation', check?.consultation),
+    ...optionalField('name', check?.name),
+    ...optionalField('address', check?.address),
+  };
+}
+
+/** Returns the same of a company whose number needs a confirmation; undefined for any other. */
+export async function confirmedVat(
+  company: CompanyDocument,
+  now: Date,
+): Promise<CompanyVatFacts | undefined> {
+  const { settings } = await currentTrade();
+  return settings && isConfirmable(settings, company.vatId) ? knownVat(company, now) : undefined;
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { daySchema, lineSchema, optionalLineSchema } from '../calls/fields.schema';
+import { issue } from '../messages/messages';
+import { BUYER_REFERENCE_MAX_LENGTH } from '../orders/charged-order.schema';
+import { INVOICE_FORMATS } from '../trade/invoice-format';
+import { invalid } from '../trade/settings/fields.schema';
+import { stateOf } from '../trade/settings/us-states';
+
+const CERTIFICATES_MAX = 50;
+const STATES_MAX = 51;
+const TEXT_MAX = 60;
+
+/** How a company takes its invoices; in a shop that charges. An empty reference removes it. */
+export const invoicingFields = {
+  buyerReference: optionalLineSchema(BUYER_REFERENCE_MAX_LENGTH).optional(),
+  invoiceFormat: z.enum(INVOICE_FORMATS, { error: issue('invalid') }).optional(),
+};
+
+const stateSchema = z
+  .string({ error: issue('state-required') })
+  .overwrite((text) => stateOf(text) ?? text)
+  .refine((code) => code === stateOf(code), issue('state-required'));
+
+const optionalDay = z
+  .union([z.literal('').transform(() => undefined), daySchema(invalid)], invalid)
+  .optional();
+
+/** A certificate that exempts from the sales tax of states; `id` is absent on one that is new. */
+export const certificateSchema = z
+  .strictObject({
+    id: z.string().max(30).optional(),
+    number: lineSchema('certificate-number-required', TEXT_MAX, 'field-too-long'),
+    states: z
+      .array(stateSchema)
+      .min(1, issue('state-required'))
+      .max(STATES_MAX)
+      .overwrite((states) => [...new Set(states)]),
+    reason: lineSchema('reversal-reason-required', TEXT_MAX, 'field-too-long'),
+    from: optionalDay,
+    to: optionalDay,
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    error: issue('certificate-days'),
+  });
+export type CertificateInput = z.infer<typeof certificateSchema>;
+
+/** What admins set besides; in a shop that charges. */
+export const taxFields = {
+  ...invoicingFields,
+  exemptions: z.array(certificateSchema).max(CERTIFICATES_MAX).optional(),
+  /** In the shop's ledger; empty removes it. */
+  debtorAccount: z
+    .string({ error: issue('invalid') })
+    .regex(/^\d{0,9}$/, issue('debtor-account-invalid'))
+    .optional(),
+};
+
+/** A certificate as it is stored. */
+export const storedCertificateSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  states: z.array(z.string()),
+  reason: z.string(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+});
+
+/** What of a number or a reference should be looked at again, though it was stored. */
+export const COMPANY_NOTICES = ['vat-id-unlikely', 'leitweg-id-unlikely'] as const;
+export const companyNoticeSchema = z.enum(COMPANY_NOTICES).optional();
+export type CompanyNotice = (typeof COMPANY_NOTICES)[number];
