@@ -2,7 +2,7 @@ import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { CompanyNotice } from '@/lib/shared/companies/company-tax.schema';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
-import { isWrongLeitwegId } from '@/lib/shared/trade/leitweg-id';
+import { isWrongLeitwegId } from '@/lib/shared/trade/company/leitweg-id';
 import { charges } from '@/lib/shared/trade/trade-settings';
 
 /** The fields that a company has in a shop that charges. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import { isConfirmable, stateAt } from '@/lib/shared/trade/company/vat-id-state';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import type { Place } from '@/lib/shared/trade/territory';
 import type { TaxedBuyer } from '@/lib/shared/trade/treatment-of';
-import { isConfirmable, stateAt } from '@/lib/shared/trade/vat-id-state';
 import type { Charge } from './charge';
 
 /** `checkId`, in hex, is of the check that confirmed the number. */

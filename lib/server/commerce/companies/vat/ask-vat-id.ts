@@ -6,7 +6,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument, VatCheckDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { log } from '@/lib/server/platform/log';
-import { isConfirmable } from '@/lib/shared/trade/vat-id-state';
+import { isConfirmable } from '@/lib/shared/trade/company/vat-id-state';
 import { recordCompanyEvent } from '../company-events';
 import { requireCompanyById } from '../find-company';
 import { claimQuestion, setCompanyVat } from './company-vat.repository';

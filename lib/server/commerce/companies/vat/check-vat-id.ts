@@ -7,7 +7,7 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type { ConfirmVatIdInput, VatCheck } from '@/lib/shared/companies/vat-check.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { isConfirmable } from '@/lib/shared/trade/vat-id-state';
+import { isConfirmable } from '@/lib/shared/trade/company/vat-id-state';
 import { requireCompanyById, requireOwnCompany } from '../find-company';
 import { askVatId, hasService, recordCheck } from './ask-vat-id';
 import { knownVat } from './known-vat';

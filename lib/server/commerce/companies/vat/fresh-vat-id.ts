@@ -1,7 +1,7 @@
 import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import { isConfirmable, isStale } from '@/lib/shared/trade/vat-id-state';
+import { isConfirmable, isStale } from '@/lib/shared/trade/company/vat-id-state';
 import { findActiveCompany, findOrderingCompany } from '../find-company';
 import { askVatId } from './ask-vat-id';
 import { wasAskedSince } from './vat-checks.repository';

@@ -2,7 +2,7 @@ import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { CompanyVat } from '@/lib/server/platform/db/documents/companies';
 import type { CompanyNotice } from '@/lib/shared/companies/company-tax.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { isConfirmable } from '@/lib/shared/trade/vat-id-state';
+import { isConfirmable } from '@/lib/shared/trade/company/vat-id-state';
 import { vatIdFault } from './vat-id-form';
 import { waitingFrom } from './vat-state.policy';
 

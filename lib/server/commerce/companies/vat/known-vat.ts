@@ -2,7 +2,7 @@ import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CompanyVatFacts } from '@/lib/shared/companies/vat-check.schema';
-import { isConfirmable, stateAt } from '@/lib/shared/trade/vat-id-state';
+import { isConfirmable, stateAt } from '@/lib/shared/trade/company/vat-id-state';
 import { findVatCheck } from './vat-checks.repository';
 
 /** Returns what is known of a number, with the check that it is known from. */

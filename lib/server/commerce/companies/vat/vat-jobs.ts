@@ -4,7 +4,7 @@ import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import { membersOf } from '@/lib/server/identity/users/company-members';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { shiftDay } from '@/lib/shared/dates/zoned-days';
-import { isConfirmable } from '@/lib/shared/trade/vat-id-state';
+import { isConfirmable } from '@/lib/shared/trade/company/vat-id-state';
 import { recordCompanyEvent } from '../company-events';
 import { requireCompanyById } from '../find-company';
 import { askIfDue, hasService } from './ask-vat-id';

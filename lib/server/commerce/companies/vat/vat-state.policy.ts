@@ -1,5 +1,5 @@
 import type { CompanyVat, VatCheckDocument } from '@/lib/server/platform/db/documents/companies';
-import { stateAt } from '@/lib/shared/trade/vat-id-state';
+import { stateAt } from '@/lib/shared/trade/company/vat-id-state';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
-import type { TradeSettings } from './settings/trade.schema';
-import { isInUnion, territoryOf, territoryOfVatId } from './territory';
-import type { VatIdState } from './treatment-of';
+import type { TradeSettings } from '../settings/trade.schema';
+import { isInUnion, territoryOf, territoryOfVatId } from '../territory';
+import type { VatIdState } from '../treatment-of';
 
 const DAY_MS = 86_400_000;
 /** After so long an answer of the service is asked for again before it counts. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStale, stateAt } from '@/lib/shared/trade/vat-id-state';
+import { isStale, stateAt } from '@/lib/shared/trade/company/vat-id-state';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWrongLeitwegId } from '@/lib/shared/trade/leitweg-id';
+import { isWrongLeitwegId } from '@/lib/shared/trade/company/leitweg-id';
 
 it.each([
   ['991-12345-67', true],
