@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { daySchema, lineSchema, optionalLineSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { BUYER_REFERENCE_MAX_LENGTH } from '../orders/charged-order.schema';
-import { INVOICE_FORMATS } from '../trade/invoice-format';
 import { invalid } from '../trade/settings/fields.schema';
 import { stateOf } from '../trade/settings/us-states';
+import { INVOICE_FORMATS } from './invoice-format';
 
 const CERTIFICATES_MAX = 50;
 const STATES_MAX = 51;

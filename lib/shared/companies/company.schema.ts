@@ -9,7 +9,6 @@ import {
   ownOrdersFilterFields,
 } from '../orders/order.schema';
 import { creditLimitSchema, termsDaysSchema } from '../receivables/receivable-fields.schema';
-import { INVOICE_FORMATS } from '../trade/invoice-format';
 import { vatIdSchema } from '../trade/settings/vat-id.schema';
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles';
 import {
@@ -18,6 +17,7 @@ import {
   storedCertificateSchema,
   taxFields,
 } from './company-tax.schema';
+import { INVOICE_FORMATS } from './invoice-format';
 import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from './rules.schema';
 import { companyVatSchema } from './vat-check.schema';
 
