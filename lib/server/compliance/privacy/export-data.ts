@@ -3,6 +3,7 @@ import { addressesOf } from '@/lib/server/commerce/addresses/get-addresses';
 import { requisitionFactsOf } from '@/lib/server/commerce/approvals/requisitions-of';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { membershipFacts } from '@/lib/server/commerce/companies/get-company';
+import { vatCheckFacts } from '@/lib/server/commerce/companies/vat/known-vat';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of-owner';
 import { offersOf } from '@/lib/server/commerce/offers/offers-of';
 import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-orders';
@@ -65,11 +66,13 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     email ? mailsSentTo(email) : [],
     auditEntriesBy(actor.userId),
   ]);
+  const vatChecks = await vatCheckFacts(user.company);
   await recordComplianceEvent('user.data-exported', { actor });
   return {
     exportedAt: now.toISOString(),
     account: { ...accountFacts(user), priceGroup: await priceGroupName(user.priceGroupId) },
     company: await membershipFacts(user.company),
+    ...(vatChecks.length > 0 && { vatChecks }),
     requisitions: await requisitionFactsOf(actor.userId),
     sessions: sessionFacts(user),
     orders: orders.orders,

@@ -1,9 +1,10 @@
 import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CompanyVatFacts } from '@/lib/shared/companies/vat-check.schema';
 import { isConfirmable, stateAt } from '@/lib/shared/trade/company/vat-id-state';
-import { findVatCheck } from './vat-checks.repository';
+import { findVatCheck, findVatChecks } from './vat-checks.repository';
 
 /** Returns what is known of a number, with the check that it is known from. */
 export async function knownVat({ vat }: Pick<CompanyDocument, 'vat'>, now: Date): Promise<CompanyVatFacts> {
@@ -25,4 +26,16 @@ export async function confirmedVat(
 ): Promise<CompanyVatFacts | undefined> {
   const { settings } = await currentTrade();
   return settings && isConfirmable(settings, company.vatId) ? knownVat(company, now) : undefined;
+}
+
+/** Returns what was asked about the number of a company, the newest first; for the data of its owners, whose name it may have. */
+export async function vatCheckFacts(
+  membership: MembershipRecord | undefined,
+): Promise<Record<string, unknown>[]> {
+  if (membership?.role !== 'owner') return [];
+  return (await findVatChecks(membership.id)).map(
+    ({ vatId, asked, answer, source, name, address, consultation, reason }) => ({
+      ...{ vatId, asked, answer, source, name, address, consultation, reason },
+    }),
+  );
 }

@@ -14,7 +14,7 @@ export function waitingFrom(now: Date): CompanyVat {
 }
 
 /** Returns what a number waits for after one more attempt that told nothing: another one, for seven days. */
-export function afterAttempt({ since, attempts }: Waiting, now: Date): Waiting {
+function afterAttempt({ since, attempts }: Waiting, now: Date): Waiting {
   const waiting = { since, attempts: attempts + 1 };
   if (now.getTime() - since.getTime() >= ASKED_FOR_MS) return waiting;
   const minutes = RETRY_MINUTES[attempts];
