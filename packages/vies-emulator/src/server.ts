@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { HttpRefusal, namesThisMachine, readJsonObject, sendJson } from '@forgeline/emulator-kit/json-http';
 import { closeHttpServer, LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
 import { Answers } from './answers';
-import { type Fault, parseFault } from './faults';
+import { Faults } from './faults';
 
 export type ViesEmulator = { url: string; close(): Promise<void> };
 
@@ -12,18 +12,11 @@ export type ViesEmulator = { url: string; close(): Promise<void> };
  */
 export async function startViesEmulator(options: { port: number }): Promise<ViesEmulator> {
   const answers = new Answers();
-  let faults: Fault[] = [];
-
-  function takeFault(): Fault | undefined {
-    const [fault] = faults;
-    if (fault) fault.remaining -= 1;
-    faults = faults.filter(({ remaining }) => remaining > 0);
-    return fault;
-  }
+  const faults = new Faults();
 
   async function check(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const question = await readJsonObject(request);
-    const fault = takeFault();
+    const fault = faults.take();
     if (!fault) return sendJson(response, 200, answers.to(question));
     if (fault.mode === 'hang') return;
     if (fault.mode === 'reset') return void response.destroy();
@@ -40,7 +33,8 @@ export async function startViesEmulator(options: { port: number }): Promise<Vies
       if (method === 'POST') answers.choose(await readJsonObject(request));
       else answers.clear();
     } else if (path === '/_control/faults') {
-      faults = method === 'POST' ? [...faults, parseFault(await readJsonObject(request))] : [];
+      if (method === 'POST') faults.add(await readJsonObject(request));
+      else faults.clear();
     } else throw new HttpRefusal(404, 'There is nothing here.');
     sendJson(response, 200, {});
   }
