@@ -6,6 +6,7 @@ import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 import { overviewCalls } from '@/lib/shared/reports/overview.contract';
+import { taxReportCalls } from '@/lib/shared/reports/tax-report.contract';
 import { stockWatchCalls } from '@/lib/shared/stock/stock.contract';
 import type { Person } from '@/tests/support/people';
 import { callRow } from './define-row';
@@ -192,6 +193,8 @@ export const ORDER_ROWS: readonly Row[] = [
     { record: ORDER, request: ofOrder },
   ),
   callRow(overviewCalls.getOverview, {}),
+  callRow(taxReportCalls.getTaxReport, {}),
+  callRow(taxReportCalls.getTaxFile, {}, { request: () => ({ path: { file: 'sums.csv' } }) }),
   callRow(paymentCalls.listRefunds, {}, { request: () => ({ query: { limit: '1' } }) }),
   // For an unknown payment (404): the call was allowed.
   callRow(paymentCalls.retryRefund, { adminOwn: 404 }, { request: ofNoPayment }),

@@ -124,6 +124,11 @@ export const PROBLEMS = {
     'Reviewed before',
     'You have reviewed this tool already. You can change your review.',
   ],
+  'datev-incomplete': [
+    409,
+    'Accounts missing',
+    'Some sums have no account in the settings for DATEV. Please add them under Shipping and Tax.',
+  ],
   'idempotency-mismatch': [409, 'Key used before', 'This Idempotency-Key was used for a different request.'],
   'orders-open': [
     409,

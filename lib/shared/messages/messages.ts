@@ -74,6 +74,8 @@ export const VALIDATION = {
   'invoice-unknown': 'The company has no invoice with this number',
   'statement-too-long': 'A statement covers at most a year',
   'statement-backwards': 'The last day is before the first',
+  'tax-report-too-long': 'A report covers at most 366 days',
+  'two-business-years': 'A file for DATEV is of days in one business year',
   'bank-rows-number': 'Please send 1 to 1,000 rows',
   'bank-row-invalid': 'A row needs a day and an amount',
   'po-number-required': 'PO number required',

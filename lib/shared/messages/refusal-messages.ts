@@ -63,6 +63,8 @@ export const REFUSAL = {
   'second-factor-not-begun': 'Please start again: this set-up is no longer open.',
   'not-multipart': 'Please send multipart/form-data.',
   'upload-too-large': 'The file is too large: {megabytes} MB at most.',
+  'tax-file-german': 'This file is for sellers in Germany whose shop sells in euros.',
+  'datev-missing': 'Nothing is set for DATEV yet. Please do so under Shipping and Tax.',
   ...IMPORT_REFUSAL,
   'not-utf8': 'The request body is not valid UTF-8.',
 } as const;

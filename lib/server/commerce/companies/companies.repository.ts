@@ -20,6 +20,13 @@ export async function findCompaniesById(
     .toArray();
 }
 
+export async function findDebtors(): Promise<{ number: string; debtorAccount: string }[]> {
+  return (await collection('companies'))
+    .find({ debtorAccount: { $type: 'string' } })
+    .project<{ number: string; debtorAccount: string }>({ number: 1, debtorAccount: 1 })
+    .toArray();
+}
+
 export async function findCompanyByKey(registeredBy: ObjectId, key: string): Promise<CompanyDocument | null> {
   return (await collection('companies')).findOne({ registeredBy, 'idempotency.key': key });
 }

@@ -9,7 +9,7 @@ import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { type CompanyAction, mayInCompany } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
-import { findCompaniesById, findCompany } from './companies.repository';
+import { findCompaniesById, findCompany, findDebtors } from './companies.repository';
 
 /** Throws `not-found`. */
 export async function requireCompanyById(id: ObjectId, session?: ClientSession): Promise<CompanyDocument> {
@@ -22,6 +22,11 @@ export async function requireCompanyById(id: ObjectId, session?: ClientSession):
 export async function companyNames(ids: readonly ObjectId[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   return new Map((await findCompaniesById(ids)).map(({ _id, name }) => [_id.toHexString(), name]));
+}
+
+/** Returns the accounts of companies that have their own in the shop's ledger, by the company's number. */
+export async function companyDebtors(): Promise<Map<string, string>> {
+  return new Map((await findDebtors()).map(({ number, debtorAccount }) => [number, debtorAccount]));
 }
 
 /** The company an account belongs to, also while it is pending. Throws `not-found`, and `forbidden` with a lesser role. */

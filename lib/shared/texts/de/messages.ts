@@ -110,6 +110,8 @@ export const messages: Record<MessageCode, string> = {
   'invoice-unknown': 'Die Firma hat keine Rechnung mit dieser Nummer',
   'statement-too-long': 'Ein Kontoauszug umfasst höchstens ein Jahr',
   'statement-backwards': 'Der letzte Tag liegt vor dem ersten',
+  'tax-report-too-long': 'Ein Bericht umfasst höchstens 366 Tage',
+  'two-business-years': 'Eine Datei für DATEV umfasst Tage eines Wirtschaftsjahres',
   'bank-rows-number': 'Bitte senden Sie 1 bis 1.000 Zeilen',
   'bank-row-invalid': 'Jede Zeile braucht einen Tag und einen Betrag',
   'po-number-required': 'Bitte geben Sie Ihre Bestellnummer ein',
@@ -385,6 +387,8 @@ export const messages: Record<MessageCode, string> = {
   ...tradeMessages,
   'not-multipart': 'Bitte senden Sie multipart/form-data.',
   'upload-too-large': 'Die Datei ist zu groß: höchstens {megabytes} MB.',
+  'tax-file-german': 'Diese Datei ist für Verkäufer in Deutschland, deren Shop in Euro verkauft.',
+  'datev-missing': 'Für DATEV ist noch nichts eingestellt. Bitte tun Sie das unter Versand und Steuer.',
   'not-utf8': 'Die Anfrage ist kein gültiges UTF-8.',
 
   // The same in general, by the code of the problem
@@ -444,6 +448,8 @@ export const messages: Record<MessageCode, string> = {
   'payment-mismatch': 'Diese Zahlung gehört nicht zu dieser Bestellung.',
   'not-a-buyer': 'Nur wer dieses Werkzeug gekauft hat, darf es bewerten.',
   'already-reviewed': 'Sie haben dieses Werkzeug bereits bewertet. Sie können Ihre Bewertung ändern.',
+  'datev-incomplete':
+    'Für manche Summen fehlt in den Einstellungen für DATEV ein Konto. Bitte ergänzen Sie es unter Versand und Steuer.',
   'idempotency-mismatch': 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
   'orders-open':
     'Sie haben bezahlte Bestellungen, die noch nicht versandt sind. Bitte schließen Sie Ihr Konto, sobald sie es sind.',

@@ -73,7 +73,9 @@ const digits = (least: number, most: number) =>
     .trim()
     .regex(new RegExp(`^\\d{${least},${most}}$`), issue('digits-invalid'));
 
+/** `none`: papers from before the shop charged, and credit notes of them. */
 const DATEV_TREATMENTS = [
+  'none',
   'domestic',
   'destination',
   'small-business',

@@ -138,6 +138,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ disputedAt: 1 }, { partialFilterExpression: { disputedAt: { $type: 'date' } } }],
     // What was paid in a period, what went back in it and by which way, and who waits longest for their goods.
     [{ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } }],
+    // Those with VAT, of which a report has the ones whose rate changed before they shipped.
+    [{ shippedAt: 1 }, { partialFilterExpression: { 'tax.mode': 'vat' } }],
     [{ invoicedAt: 1 }, { partialFilterExpression: { invoicedAt: { $type: 'date' } } }],
     [{ payment: 1, endedAt: 1 }, { partialFilterExpression: ORDERS_THAT.wereRefunded }],
     [{ 'partRefunds.at': 1 }, { partialFilterExpression: { partRefundedCents: { $gte: 0 } } }],
@@ -159,6 +161,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ number: 1 }, { unique: true }],
     [{ createdAt: -1, _id: -1 }],
     [{ state: 1, createdAt: -1, _id: -1 }],
+    [{ debtorAccount: 1 }, { partialFilterExpression: { debtorAccount: { $type: 'string' } } }],
     [
       { registeredBy: 1, 'idempotency.key': 1 },
       { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
@@ -255,6 +258,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ orderId: 1, kind: 1, part: 1 }, { unique: true }],
     [{ 'buyer.userId': 1, issuedAt: -1 }],
     [{ checkId: 1 }, { partialFilterExpression: { checkId: { $type: 'objectId' } } }],
+    // Of a tax report, by the day they are dated.
+    [{ issuedOn: 1, _id: 1 }],
   ],
   reviews: [
     [{ createdAt: -1, _id: -1 }],
