@@ -26,6 +26,7 @@ import { PlainLink } from '@/components/ui/links/link';
 import { dashboardTexts } from '@/lib/client/dashboard/dashboard-texts';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadContracts } from '@/lib/client/page/load-contracts';
+import { useViewer } from '@/lib/client/session/session';
 import type { CommandResponse } from '@/lib/shared/command/command.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import {
@@ -70,7 +71,9 @@ export function CommandBox({ isOpen, onClose }: CommandBoxProps) {
   const query = typed.trim();
   const search = useTypedSearch(typed, find, PAUSE_MS);
   const isAnswered = query === '' || (search.query === query && !search.isRunning);
-  const options = commandOptions({ query, found: query === '' ? null : search.response, language, texts });
+  const { user } = useViewer();
+  const found = query === '' ? null : search.response;
+  const options = commandOptions({ query, found, language, charges: user?.charges, texts });
   const combobox = useCombobox({ keys: options.map(({ group, href }) => group + href), onEnter });
 
   function type(words: string) {

@@ -78,17 +78,24 @@ function foundOptions(found: CommandResponse, language: Language, texts: Command
   ];
 }
 
-type Shown = { query: string; found: CommandResponse | null; language: Language; texts: CommandTexts };
+type Shown = {
+  query: string;
+  found: CommandResponse | null;
+  language: Language;
+  /** The shop charges freight or tax. */
+  charges?: boolean | undefined;
+  texts: CommandTexts;
+};
 
 /**
  * In groups that follow each other: pages and actions, which need no answer and so never move what is chosen; then what the
  * store found; then its lists, searched for the same words. Pure.
  */
-export function commandOptions({ query, found, language, texts }: Shown): CommandOption[] {
+export function commandOptions({ query, found, language, charges = false, texts }: Shown): CommandOption[] {
   const entries = (group: 'actions' | 'pages', all: readonly { href: string; name: string }[]) =>
     matchEntries(all, query, ENTRIES_MAX).map((entry): CommandOption => ({ group, ...entry }));
   const actions = entries('actions', actionEntries(texts));
-  const pages = entries('pages', pageEntries(texts));
+  const pages = entries('pages', pageEntries(texts, charges));
   const words = query.trim();
   if (words === '') return [...actions, ...pages];
   const lists: [string, string][] = [
@@ -135,9 +142,9 @@ function actionEntries({ actions }: CommandTexts): PageEntry[] {
   ];
 }
 
-function pageEntries({ menu, pages }: CommandTexts): PageEntry[] {
+function pageEntries({ menu, pages }: CommandTexts, charges: boolean): PageEntry[] {
   return [
-    ...adminPages(menu),
+    ...adminPages(menu, charges),
     { href: ROUTES.refunds, name: pages.refunds },
     { href: ROUTES.disputes, name: pages.disputes },
     { href: ROUTES.security, name: pages.security },

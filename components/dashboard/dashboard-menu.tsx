@@ -98,6 +98,8 @@ export function DashboardMenu({ viewer, toDecide, texts }: DashboardMenuProps) {
 type OfficeMenuProps = {
   /** How much waits at an entry, by its address. */
   counts: Readonly<Record<string, number>>;
+  /** The shop charges freight or tax. */
+  charges: boolean;
   texts: Texts['dashboard']['menu'];
 };
 
@@ -107,11 +109,11 @@ const noneOnServer = () => '';
  * The groups of the admins' menu. What is folded is an attribute of the document (lib/shared/messages/inline-code.ts), so
  * that app/office.css hides it before the first paint; the entry of the current page stays.
  */
-export function OfficeMenu({ counts, texts }: OfficeMenuProps) {
+export function OfficeMenu({ counts, charges, texts }: OfficeMenuProps) {
   const id = useId();
   const path = usePublicPath();
   const folded = useSyncExternalStore(subscribeToFolded, foldedGroups, noneOnServer).split(' ');
-  const groups = menuGroups(texts);
+  const groups = menuGroups(texts, charges);
   const current = currentEntry(
     groups.flatMap(({ entries }) => entries.map(({ href }) => href)),
     path,

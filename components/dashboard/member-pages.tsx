@@ -7,13 +7,15 @@ import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { memberEntries } from './dashboard-menu';
 import { currentEntry, currentMark, menuGroups } from './menu-entries';
 
+type MemberPagesProps = { role: 'admin' | 'customer'; isMember?: true; charges?: true };
+
 /** The pages of the dashboard in the header's menu: of phones, and of tablets where an admin's pages have no room beside them. */
-export function MemberPages({ role, isMember }: { isMember?: true; role: 'admin' | 'customer' }) {
+export function MemberPages({ role, isMember, charges }: MemberPagesProps) {
   const { menu } = use(dashboardTexts());
   const path = usePublicPath();
   const groups =
     role === 'admin'
-      ? menuGroups(menu)
+      ? menuGroups(menu, charges === true)
       : [{ key: 'own', label: undefined, entries: memberEntries(menu, isMember && 0) }];
   const current = currentEntry(
     groups.flatMap(({ entries }) => entries.map(({ href }) => href)),

@@ -10,14 +10,17 @@ export type MenuGroup = {
   entries: readonly { href: string; label: string }[];
 };
 
-/** The admins' menu (product §2.7). */
-export function menuGroups(menu: MenuTexts): MenuGroup[] {
+/** The admins' menu (product §2.7). `charges`: the shop charges freight or tax. */
+export function menuGroups(menu: MenuTexts, charges: boolean): MenuGroup[] {
   const groups = {
     today: [
       [ROUTES.dashboard, menu.profile],
       [ROUTES.overview, menu.overview],
     ],
-    orders: [[ROUTES.manageOrders, menu.manageOrders]],
+    orders: [
+      [ROUTES.manageOrders, menu.manageOrders],
+      ...(charges ? ([[ROUTES.taxReport, menu.taxReport]] as [string, string][]) : []),
+    ],
     customers: [
       [ROUTES.customers, menu.customers],
       [ROUTES.companies, menu.companies],

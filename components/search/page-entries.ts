@@ -31,8 +31,10 @@ export function shopPages(names: PageNames): PageEntry[] {
   return pages.filter(([, , isShown]) => isShown).map(([href, name]) => ({ href, name }));
 }
 
-export function adminPages(menu: Texts['dashboard']['menu']): PageEntry[] {
-  return menuGroups(menu).flatMap(({ entries }) => entries.map(({ href, label }) => ({ href, name: label })));
+export function adminPages(menu: Texts['dashboard']['menu'], charges: boolean): PageEntry[] {
+  return menuGroups(menu, charges).flatMap(({ entries }) =>
+    entries.map(({ href, label }) => ({ href, name: label })),
+  );
 }
 
 /** Without case and accents. */
@@ -57,10 +59,10 @@ export function matchEntries<Entry extends PageEntry>(
 }
 
 type Menu = Texts['dashboard']['menu'];
-type SignedIn = Pick<Viewer, 'role' | 'isMember'> & { menu: Menu };
+type SignedIn = Pick<Viewer, 'role' | 'isMember' | 'charges'> & { menu: Menu };
 
-function menuPages({ role, isMember, menu }: SignedIn, names: PageNames): PageEntry[] {
-  if (role === 'admin') return adminPages(menu);
+function menuPages({ role, isMember, charges, menu }: SignedIn, names: PageNames): PageEntry[] {
+  if (role === 'admin') return adminPages(menu, charges === true);
   return memberEntries(menu, isMember && 0).map(({ href, label }) => ({
     href,
     name: label,

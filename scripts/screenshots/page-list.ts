@@ -74,6 +74,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['quotes', ROUTES.manageQuotes],
   ['messages', ROUTES.messages],
   ['trade', ROUTES.trade],
+  ['tax-report', ROUTES.taxReport],
   ['legal', ROUTES.legalPages],
   ['api-keys', ROUTES.apiKeys],
   ['audit', ROUTES.audit],

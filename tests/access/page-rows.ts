@@ -150,6 +150,7 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/quotes'),
   adminPage('/dashboard/messages'),
   adminPage('/dashboard/trade'),
+  adminPage('/dashboard/tax-report'),
   adminPage('/dashboard/legal'),
   adminPage('/dashboard/audit'),
 ];

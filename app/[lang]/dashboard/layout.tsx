@@ -5,12 +5,14 @@ import { PageContent, VerifyBanner } from '@/components/dashboard/page-frame';
 import { NoScriptNotice } from '@/components/ui/notice';
 import { countToDecide } from '@/lib/server/commerce/approvals/list-requisitions';
 import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor } from '@/lib/server/identity/actor';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import { countOpenRequests } from '@/lib/server/inbox/requests/list-requests';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { charges } from '@/lib/shared/trade/trade-settings';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
 
@@ -51,7 +53,11 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
     return (
       // Makes the header the bar of app/office.css, and its search the command box.
       <div data-office="" data-footer="slim" className="shell office">
-        <OfficeMenu counts={await countsToAnswer(actor)} texts={dashboard.menu} />
+        <OfficeMenu
+          counts={await countsToAnswer(actor)}
+          charges={charges((await currentTrade()).settings)}
+          texts={dashboard.menu}
+        />
         <PageContent>{content}</PageContent>
       </div>
     );

@@ -70,7 +70,7 @@ export function HeaderMenu(props: HeaderMenuProps) {
         <nav aria-label={texts.label}>{navigation}</nav>
         {open && user ? (
           <Suspense fallback={null}>
-            <MemberPages role={user.role} isMember={user.isMember} />
+            <MemberPages role={user.role} isMember={user.isMember} charges={user.charges} />
           </Suspense>
         ) : null}
         {settings}

@@ -16,6 +16,8 @@ export type Viewer = {
   emailVerified: boolean;
   /** True for a member of an active or blocked company. */
   isMember?: true;
+  /** True for an admin of a shop that charges freight or tax. */
+  charges?: true;
 };
 
 /** Undefined for another shape. Every page loads this file, so it uses no schema library. */
@@ -33,12 +35,14 @@ export function readText(name: string): Reader<string> {
 }
 
 function readViewer(body: unknown): Viewer | undefined {
-  const { id, email, name, image, role, emailVerified, isMember } = fieldsOf(body);
+  const { id, email, name, image, role, emailVerified, isMember, charges } = fieldsOf(body);
   if (typeof id !== 'string' || typeof email !== 'string' || typeof name !== 'string') return undefined;
   if (typeof emailVerified !== 'boolean' || (image !== null && typeof image !== 'string')) return undefined;
   if (role !== 'admin' && role !== 'customer') return undefined;
   const viewer: Viewer = { id, email, name, image, role, emailVerified };
-  return isMember === true ? { ...viewer, isMember } : viewer;
+  if (isMember === true) viewer.isMember = true;
+  if (charges === true) viewer.charges = true;
+  return viewer;
 }
 
 /** `{}` means that nobody is signed in. */

@@ -6,7 +6,7 @@ import {
   taxReportSchema,
 } from './tax-report.schema';
 
-export const taxReportCalls = callsOf({ tag: 'Shipping and tax', who: 'either-admin', key: 'orders:read' })({
+export const taxReportCalls = callsOf({ tag: 'Shipping and tax', who: 'admin', key: 'orders:read' })({
   getTaxReport: {
     method: 'GET',
     path: '/api/tax-report',

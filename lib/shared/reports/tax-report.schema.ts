@@ -15,7 +15,7 @@ export const taxFileQuerySchema = taxReportQuerySchema.extend({
 });
 export type TaxFileQuery = z.infer<typeof taxFileQuerySchema>;
 
-const TAX_FILES = ['sums.csv', 'documents.csv', 'eu-sales.csv', 'elster.csv', 'datev.csv'] as const;
+export const TAX_FILES = ['sums.csv', 'documents.csv', 'eu-sales.csv', 'elster.csv', 'datev.csv'] as const;
 export type TaxFile = (typeof TAX_FILES)[number];
 export const taxFileParamSchema = z.object({ file: z.enum(TAX_FILES) });
 

@@ -31,8 +31,8 @@ const customersMenu = (toDecide?: number) => {
   return renderToStaticMarkup(createElement(DashboardMenu, props));
 };
 
-const adminsMenu = (counts: Record<string, number> = {}) =>
-  renderToStaticMarkup(createElement(OfficeMenu, { counts, texts: texts.dashboard.menu }));
+const adminsMenu = (counts: Record<string, number> = {}, charges = false) =>
+  renderToStaticMarkup(createElement(OfficeMenu, { counts, charges, texts: texts.dashboard.menu }));
 
 it('the side menu (product §2.7) has profile, own orders and reviewing for a customer, then what the shop adds', () => {
   expect(linksOf(customersMenu())).toEqual([
@@ -100,6 +100,15 @@ it('the side menu (product §2.7) has groups for an admin, with profile and the 
       'API Keys /dashboard/api-keys',
       'Audit Log /dashboard/audit',
     ],
+  ]);
+});
+
+it('the side menu (product §2.7) has the tax report under orders once the shop charges', () => {
+  const orders = linksOf(adminsMenu({}, true)).filter(([name]) => /Orders|Tax/.test(name));
+  expect(orders).toEqual([
+    ['Manage All Orders', '/dashboard/manage-order'],
+    ['Tax Report', '/dashboard/tax-report'],
+    ['Shipping and Tax', '/dashboard/trade'],
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { NextAuthOptions, Session } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
 import { z } from 'zod';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import { openGoogleAccount } from '@/lib/server/identity/accounts/register-account';
 import { acceptGoogleSignIn } from '@/lib/server/identity/accounts/sign-in/accept-google-sign-in';
 import type { GoogleVerdict } from '@/lib/server/identity/accounts/sign-in/google-sign-in.policy';
@@ -36,6 +37,7 @@ import { PASSWORD_MAX_LENGTH } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES, safeReturnPath } from '@/lib/shared/site/routes';
+import { charges } from '@/lib/shared/trade/trade-settings';
 import { type SessionUser, storeAdapter, toSessionUser } from './adapter';
 import { signInLanguage, signInPageLanguage, storedReturnUrl } from './sign-in-language';
 
@@ -214,11 +216,15 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
         const role = actor.owesSecondFactor ? 'admin' : actor.role;
         return { ...token, name: actor.name, picture: actor.image, role };
       },
-      session({ session }) {
+      async session({ session }) {
         if (!actor) return { expires: session.expires } as Session;
         const { userId, email, name, image, role, emailVerified } = actor;
         const user = { id: userId.toHexString(), email, name, image, role, emailVerified };
-        return { ...session, user: companyOf(actor) ? { ...user, isMember: true } : user };
+        const charging = role === 'admin' && charges((await currentTrade()).settings);
+        return {
+          ...session,
+          user: { ...user, ...(companyOf(actor) && { isMember: true }), ...(charging && { charges: true }) },
+        };
       },
       redirect({ url, baseUrl }) {
         const { origin } = new URL(baseUrl);

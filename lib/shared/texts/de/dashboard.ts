@@ -10,6 +10,7 @@ export const dashboard: Texts['dashboard'] = {
     orders: 'Meine Bestellungen',
     addReview: 'Bewertung schreiben',
     manageOrders: 'Alle Bestellungen',
+    taxReport: 'Steuerbericht',
     addProduct: 'Produkt anlegen',
     makeAdmin: 'Admins ernennen',
     company: 'Meine Firma',

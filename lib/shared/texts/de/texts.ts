@@ -57,6 +57,7 @@ import { specWords } from './spec-words';
 import { statement } from './statement';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
+import { taxReport } from './tax-report';
 import { tools } from './tools';
 import { trade } from './trade';
 
@@ -120,6 +121,7 @@ export const de: Texts = {
   shell,
   shipping,
   statement,
+  taxReport,
   stock,
   stockMails,
   tools,

@@ -9,6 +9,7 @@ export const dashboard = {
     orders: 'My Orders',
     addReview: 'Add Review',
     manageOrders: 'Manage All Orders',
+    taxReport: 'Tax Report',
     addProduct: 'Add a Product',
     makeAdmin: 'Make Admin',
     company: 'My Company',

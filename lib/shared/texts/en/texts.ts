@@ -56,6 +56,7 @@ import { specWords } from './spec-words';
 import { statement } from './statement';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
+import { taxReport } from './tax-report';
 import { tools } from './tools';
 import { trade } from './trade';
 
@@ -122,6 +123,7 @@ export const en = {
   shell,
   shipping,
   statement,
+  taxReport,
   stock,
   stockMails,
   tools,

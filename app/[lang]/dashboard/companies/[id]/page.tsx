@@ -26,7 +26,7 @@ import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ifFound } from '../../../if-found';
 import { requireAdmin } from '../../../page-gate';
-import { readStatementPage } from '../../company/read-statement-page';
+import { readInRange } from '../../read-in-range';
 
 type PageProps = {
   params: Promise<{ lang: string; id: string }>;
@@ -57,7 +57,7 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
   const { _id, name, state, revision, groupId, members, invitations = [], createdAt } = company;
   const { termsDays, creditLimit } = company;
   const query = readListQuery(statementQuerySchema, await searchParams);
-  const { statement, isOutOfRange } = await readStatementPage(
+  const { value: statement, isOutOfRange } = await readInRange(
     (days) => getManagedStatement(actor, id, days),
     query,
   );

@@ -12,8 +12,8 @@ import { statementQuerySchema } from '@/lib/shared/receivables/receivables.schem
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ifFound } from '../../../if-found';
+import { readInRange } from '../../read-in-range';
 import { CompanyPage } from '../company-page';
-import { readStatementPage } from '../read-statement-page';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
@@ -29,13 +29,17 @@ export default async function StatementPage({ params, searchParams }: PageProps)
     <CompanyPage lang={(await params).lang} tab="statement">
       {async ({ company, actor, texts }) => {
         if (!companyOf(actor) || !mayInCompany(company.role, 'read-statement')) notFound();
-        const read = await readStatementPage((days) => getStatement(actor, days), query);
+        const { value: statement, isOutOfRange } = await readInRange(
+          (days) => getStatement(actor, days),
+          query,
+        );
         const receipt = paid === null ? null : await ifFound(getInvoiceReceipt(actor, paid));
         return (
           <>
             {receipt ? <InvoiceReceipt receipt={receipt} texts={texts.statement} /> : null}
             <StatementView
-              {...read}
+              statement={statement}
+              isOutOfRange={isOutOfRange}
               path={COMPANY_ROUTES.tab('statement')}
               files="/api/company/statement"
               orderHref={COMPANY_ROUTES.order}

@@ -6,7 +6,7 @@ import { env } from '@/lib/server/platform/config/env';
 import { recordDataEvent } from '@/lib/server/platform/events/data-events';
 import { createPause } from '@/lib/server/platform/work-in-steps';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { TaxFile, TaxFileQuery } from '@/lib/shared/reports/tax-report.schema';
+import { TAX_FILES, type TaxFile, type TaxFileQuery } from '@/lib/shared/reports/tax-report.schema';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
@@ -39,10 +39,21 @@ async function contentOf(
 
 const utf8 = (text: string) => new Uint8Array(Buffer.from(text));
 
+type Trade = { settings?: TradeSettings | undefined };
+
+const isGerman = ({ settings }: Trade) => settings?.seller?.country === 'DE' && CURRENCY.code === 'EUR';
+
+/** Returns the files that this shop can make: two are for Germany alone. */
+export async function taxFilesFor(actor: Caller): Promise<TaxFile[]> {
+  requirePermission(actor, 'manage-orders');
+  const isAll = isGerman(await currentTrade());
+  return TAX_FILES.filter((file) => isAll || !(file === 'elster.csv' || file === 'datev.csv'));
+}
+
 /** Throws `conflict` unless the seller is in Germany and its shop sells in euros. */
-function requireGerman({ settings }: { settings?: TradeSettings | undefined }): TradeSettings {
-  if (settings?.seller?.country !== 'DE' || CURRENCY.code !== 'EUR')
-    throw new AppError('conflict', { reason: { code: 'tax-file-german' } });
+function requireGerman(trade: Trade): TradeSettings {
+  const { settings } = trade;
+  if (!settings || !isGerman(trade)) throw new AppError('conflict', { reason: { code: 'tax-file-german' } });
   return settings;
 }
 

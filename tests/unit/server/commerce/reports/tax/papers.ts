@@ -21,7 +21,7 @@ export const standard = (netCents: number, taxCents: number) =>
   group('domestic', 19_000, [netCents, taxCents], { category: 'S' });
 export const reduced = (netCents: number, taxCents: number) =>
   group('domestic', 7_000, [netCents, taxCents], { category: 'S' });
-export const union = (netCents: number) => group('intra-community', 0, [netCents, 0], { category: 'K' });
+const union = (netCents: number) => group('intra-community', 0, [netCents, 0], { category: 'K' });
 
 /** A paper of a shop that charges VAT, to a person in Cologne. */
 export function paper(
