@@ -11,6 +11,7 @@ import { RECEIVABLE_CHECKS } from './receivable-checks';
 import { REFUND_CHECKS } from './refund-checks';
 import type { Check } from './snapshot';
 import { STOCK_CHECKS } from './stock-checks';
+import { TAX_CHECKS } from './tax-checks';
 
 /** Invariants of money and stock. Each holds whenever the store is idle, whatever happened before. */
 export const CHECKS: readonly Check[] = [
@@ -21,6 +22,7 @@ export const CHECKS: readonly Check[] = [
   ...ORDER_CHECKS,
   ...OFFER_CHECKS,
   ...INVOICE_CHECKS,
+  ...TAX_CHECKS,
   ...RECEIVABLE_CHECKS,
   ...APPROVAL_CHECKS,
   ...CARD_PAYMENT_CHECKS,

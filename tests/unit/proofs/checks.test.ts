@@ -15,8 +15,10 @@ import { RECEIVABLE_TAMPERING } from './tampering/receivable-tampering';
 import { failRefund, find, loseDispute, refundPart } from './tampering/recorded-events';
 import { REFUND_TAMPERING } from './tampering/refund-tampering';
 import { STOCK_TAMPERING } from './tampering/stock-tampering';
+import { TAX_TAMPERING } from './tampering/tax-tampering';
 import { withFreight } from './with-freight';
 import { withCardPayment, withReceivables } from './with-receivables';
+import { withTax, withTaxBack, withTaxOwed, withUntaxed } from './with-tax';
 
 const TAMPERINGS = [
   APPROVAL_TAMPERING,
@@ -30,6 +32,7 @@ const TAMPERINGS = [
   PAYMENT_TAMPERING,
   REFUND_TAMPERING,
   STOCK_TAMPERING,
+  TAX_TAMPERING,
 ]
   .flatMap((checks) => Object.entries(checks))
   .flatMap(([check, ways]) => Object.entries(ways).map(([what, tamper]) => [check, what, tamper] as const));
@@ -45,6 +48,10 @@ it('the invariants of the proofs hold for a sound snapshot', () => {
 
 it.each([
   ['freight was charged', withFreight],
+  ['VAT was charged', withTax],
+  ['a part of an order with VAT went back', withTaxBack],
+  ['a company owes VAT', withTaxOwed],
+  ['goods went to another member untaxed', withUntaxed],
   ['a company owes', withReceivables],
   ['a company paid by card, and some of it was refunded', withCardPayment],
   ['a bank sent a refund back and the store recorded it', failRefund],

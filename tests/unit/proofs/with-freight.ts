@@ -25,6 +25,7 @@ export function withFreight(snapshot: Snapshot): void {
   });
   for (const invoice of snapshot.invoices.filter(({ orderId }) => orderId.equals(order._id))) {
     invoice.groups = groups.map((group) => ({ ...group }));
+    Object.assign(invoice, { mode: 'none', netCents: totalCents, taxCents: 0 });
     for (const line of invoice.lines) {
       line.unitPriceCents -= A_UNIT;
       line.amountCents -= A_UNIT * line.quantity;
