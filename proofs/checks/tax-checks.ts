@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ChargedPaper, InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
 import type { TaxGroup } from '@/lib/shared/trade/costs-of';
@@ -29,8 +30,7 @@ function paperFault(paper: Charged, order: OrderDocument): string | null {
   const strange = groups.find(({ treatment }) => !treatments.has(treatment));
   if (strange) return `has a group that is ${strange.treatment}, and its order none`;
   const isAsPlaced = kind === 'invoice' && payBy !== 'account';
-  if (isAsPlaced && JSON.stringify(groups) !== JSON.stringify(taxes))
-    return 'has other groups than its order';
+  if (isAsPlaced && !isDeepStrictEqual(groups, taxes)) return 'has other groups than its order';
   return null;
 }
 

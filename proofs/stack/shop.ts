@@ -23,7 +23,7 @@ export async function addTool(
 export function postTool(
   url: string,
   admin: Person,
-  tool: { name: string; priceCents: number; moq: number; units: number },
+  tool: { name: string; priceCents: number; moq: number; units: number; taxClass?: string },
 ): Promise<CallResult> {
   return callHttp({
     method: 'POST',
@@ -36,15 +36,20 @@ export function postTool(
       price: tool.priceCents / 100,
       moq: tool.moq,
       quantity: tool.units,
+      taxClass: tool.taxClass,
     },
   });
 }
+
+/** In a shop that charges it is sent as fields. */
+const DELIVERY = { address: '1 Proof Street', phone: '5550100' };
 
 export type OrderRequest = {
   toolId: string;
   quantity: number;
   valueCents: number;
   key?: string;
+  delivery?: Record<string, unknown>;
 };
 
 export function postOrder(url: string, buyer: Person, request: OrderRequest): Promise<CallResult> {
@@ -58,8 +63,7 @@ export function postOrder(url: string, buyer: Person, request: OrderRequest): Pr
       orderQuantity: request.quantity,
       orderValue: request.valueCents / 100,
       buyerEmail: buyer.email,
-      address: '1 Proof Street',
-      phone: '5550100',
+      ...(request.delivery ?? DELIVERY),
     },
   });
 }
@@ -77,6 +81,7 @@ export type CartOrderRequest = {
   valueCents: number;
   key: string;
   payBy?: 'account';
+  delivery?: Record<string, unknown>;
 };
 
 export function patchCart(
@@ -102,8 +107,7 @@ export function postCart(url: string, buyer: Person, request: CartOrderRequest):
     body: {
       version: request.version,
       seenDue: request.valueCents / 100,
-      address: '1 Proof Street',
-      phone: '5550100',
+      ...(request.delivery ?? DELIVERY),
       payBy: request.payBy,
     },
   });

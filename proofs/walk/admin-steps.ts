@@ -32,7 +32,8 @@ function partOf(order: OrderView, random: Random): RefundPart {
     }));
   const isAmountGiven = lines.length === 0 || random.chance(0.3);
   const amount = isAmountGiven ? { amount: random.whole(1, 30_000) / 100 } : {};
-  return { ...(lines.length > 0 ? { lines } : {}), ...amount, reason: 'A part of the walk.' };
+  const shipping = random.chance(0.2) ? { shipping: random.whole(1, 500) / 100 } : {};
+  return { ...(lines.length > 0 ? { lines } : {}), ...amount, ...shipping, reason: 'A part of the walk.' };
 }
 
 /** Paid, shipped or whatever became of it since. */

@@ -20,13 +20,14 @@ function newRequest(world: World, random: Random): OrderRequest | null {
 
 const place: Step = async (world, calls, random) => {
   const [buyer, request] = [random.pick(world.buyers), newRequest(world, random)];
-  if (buyer && request) await calls.place(buyer, request);
+  if (buyer && request) await calls.place(buyer, await calls.delivered(buyer, request));
 };
 
 const placeTwice: Step = async (world, calls, random) => {
   const [buyer, request] = [random.pick(world.buyers), newRequest(world, random)];
   if (!buyer || !request?.key) return;
-  await Promise.all([calls.place(buyer, request), calls.place(buyer, request)]);
+  const sent = await calls.delivered(buyer, request);
+  await Promise.all([calls.place(buyer, sent), calls.place(buyer, sent)]);
 };
 
 /** The response was lost: the client sends the same request again. */
@@ -54,12 +55,12 @@ const placeCart: Step = async (world, calls, random) => {
   });
   if (repairs.length > 0) cart = await calls.changeCart(buyer, repairs);
   if (!cart || cart.lines.length === 0) return;
-  const request = {
+  const request = await calls.delivered(buyer, {
     lines: cart.lines.map(({ toolId, quantity }) => ({ toolId, quantity })),
     version: cart.version,
     valueCents: Math.round(cart.due * 100),
     key: world.name('key').replaceAll(' ', '-'),
-  };
+  });
   const clicks = random.chance(0.2) ? 2 : 1;
   await Promise.all(Array.from({ length: clicks }, () => calls.place(buyer, request)));
 };

@@ -16,7 +16,7 @@ export function intentOf(response: CallResult): Intent | null {
 export class Calls {
   constructor(
     readonly world: World,
-    protected readonly random: Random,
+    readonly random: Random,
   ) {}
 
   /** `request` is `POST /api/…`. With a key the call is sent again where its response was lost, and counts once. */

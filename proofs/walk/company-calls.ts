@@ -3,9 +3,9 @@ import type { Cart } from '@/lib/shared/cart/cart.schema';
 import { type CallResult, isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import { Calls, type Intent, intentOf } from './calls';
+import { deliveryFor } from './charged-orders';
 import type { OrderOnAccount, Requisition, WalkCompany } from './companies';
 
-export const DELIVERY = { address: '1 Proof Street', phone: '5550100' };
 const MAIL_LOOKS = 20;
 const MAIL_PAUSE_MS = 150;
 
@@ -63,9 +63,11 @@ export class CompanyCalls extends Calls {
 
   /** Places the cart, or submits it where somebody has to approve it. */
   async order(company: WalkCompany, buyer: Person, cart: Cart, payBy: 'card' | 'account'): Promise<void> {
-    const body = { version: cart.version, seenDue: cart.due, ...DELIVERY, payBy };
+    const at = { world: this.world, calls: this, buyer };
+    const priced = { request: 'POST /api/cart/costs' };
+    const { delivery, dueCents: valueCents } = await deliveryFor(at, priced, Math.round(cart.due * 100));
+    const body = { version: cart.version, seenDue: valueCents / 100, ...delivery, payBy };
     const placed = await this.send(buyer, 'POST /api/cart/order', body, true);
-    const valueCents = Math.round(cart.due * 100);
     if (placed.status === 201) {
       const id: string = placed.body.insertedId;
       if (payBy === 'account') this.addOrder({ id, company, buyer, valueCents });

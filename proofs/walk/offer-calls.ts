@@ -1,7 +1,8 @@
 import { isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
+import { deliveryFor } from './charged-orders';
 import { dueCentsOf, type OfferContent, type WalkOffer } from './companies';
-import { type CompanyCalls, DELIVERY } from './company-calls';
+import type { CompanyCalls } from './company-calls';
 
 export async function makeOffer(
   calls: CompanyCalls,
@@ -38,8 +39,12 @@ export async function acceptOffer(
   offer: WalkOffer,
   payBy: 'card' | 'account',
 ): Promise<void> {
-  const { id, version, dueCents: valueCents, buyer, company } = offer;
-  const body = { version, ...DELIVERY, payBy };
+  const { id, version, dueCents, buyer, company } = offer;
+  const at = { world: calls.world, calls, buyer };
+  const priced = { request: `POST /api/offer/${id}/costs`, body: { version } };
+  const { delivery, dueCents: valueCents } = await deliveryFor(at, priced, dueCents);
+  const seen = calls.world.isCharging ? { seenDue: valueCents / 100 } : {};
+  const body = { version, ...delivery, ...seen, payBy };
   const accepted = await calls.send(buyer, `POST /api/offer/${id}/accept`, body, true);
   if (accepted.status === 201) {
     offer.belief = 'over';

@@ -13,12 +13,14 @@ import { BUYER_STEPS } from './buyer-steps';
 import { DEEDS } from './companies';
 import { COMPANY_STEPS, unapprovedOrders } from './company-steps';
 import { killAny, planCrashes } from './crash-plan';
+import { judgeTrade } from './judge-trade';
 import { MailCollector } from './mail-collector';
 import { openCompanies } from './open-companies';
 import { PriceCalls } from './price-calls';
 import { Progress } from './progress';
 import { StoreCalls } from './store-calls';
 import { takeSnapshot } from './take-snapshot';
+import { TRADE_STEPS } from './trade-steps';
 import { endTroubles, TROUBLE_STEPS } from './trouble-steps';
 import { waitUntilIdle } from './wait-until-idle';
 import { watchStock } from './watch-stock';
@@ -63,9 +65,15 @@ const STEPS = {
   ...ADMIN_STEPS,
   ...PRICE_STEPS,
   ...COMPANY_STEPS,
+  ...TRADE_STEPS,
   ...TROUBLE_STEPS,
 };
-const WEIGHTS = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]));
+const weightsOf = (isCharging: boolean) =>
+  Object.fromEntries(
+    Object.entries(STEPS)
+      .filter(([name]) => isCharging || !(name in TRADE_STEPS))
+      .map(([name, { weight }]) => [name, weight]),
+  );
 
 export type WalkOptions = {
   stack: ProofStack;
@@ -76,6 +84,8 @@ export type WalkOptions = {
   crash?: (stack: ProofStack, random: Random) => Promise<string>;
   buyers: number;
   clients: number;
+  /** False: the shop charges neither freight nor tax. */
+  charges?: boolean;
   log?: (line: string) => void;
 };
 
@@ -103,7 +113,8 @@ async function openWorld({ stack, seed, buyers }: WalkOptions, random: Random): 
 
 /** One step after the other, while servers and database are killed by plan. */
 async function walk(options: WalkOptions, world: World, random: Random, mails: MailCollector): Promise<void> {
-  const { stack, operations, crashes, clients, crash = killAny } = options;
+  const { stack, operations, crashes, clients, crash = killAny, charges = true } = options;
+  const weights = weightsOf(charges);
   const plan = planCrashes(random.fork('crashes'), operations, crashes);
   const crashing = random.fork('crash');
   const progress = new Progress({
@@ -142,7 +153,7 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
       }
       if (done % COLLECT_EVERY === 0) await mails.collect();
       // Between them what chance chooses: an invoice to pay is that of an order that was placed and shipped.
-      const name = (done > operations && own.chance(0.5) && nextUndone(own)) || own.weighted(WEIGHTS);
+      const name = (done > operations && own.chance(0.5) && nextUndone(own)) || own.weighted(weights);
       world.done.set(name, (world.done.get(name) ?? 0) + 1);
       await progress.at(index, name, () => STEPS[name]?.step(world, calls, own));
     }
@@ -206,6 +217,7 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
       ...watched.violations,
       ...(options.operations < ALL_DEEDS_FROM ? [] : world.undone.map((deed) => `never succeeded: ${deed}`)),
       ...unapprovedOrders(world, snapshot.orders),
+      ...(await judgeTrade(world, snapshot)),
       ...checks.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
     ],
   };

@@ -4,6 +4,8 @@ import { isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import { type CartOperation, postCart, postOrder, postTool } from '../stack/shop';
 import { Calls, type Intent, intentOf } from './calls';
+import { deliveryFor } from './charged-orders';
+import { OTHER_CLASS } from './trade-settings';
 import type { OrderView, Placing, RefundPart } from './world';
 
 /** Also records the claims that results make. */
@@ -30,6 +32,19 @@ export class StoreCalls extends Calls {
     const isUnsure = response.status === 'no-response' || Number(response.status) >= 500;
     if (isUnsure && key) world.unsure.push({ buyer, request });
     return null;
+  }
+
+  /** The same request with what the shop asks for besides where it charges, and with what is due then. */
+  async delivered<Request extends Placing>(buyer: Person, request: Request): Promise<Request> {
+    const { world } = this;
+    const { toolId, quantity } = 'lines' in request ? { toolId: '', quantity: 0 } : request;
+    const priced =
+      'lines' in request
+        ? { request: 'POST /api/cart/costs' }
+        : { request: 'POST /api/cart/preview', body: { lines: [{ toolId, quantity }] } };
+    const at = { world, calls: this, buyer };
+    const { delivery, dueCents } = await deliveryFor(at, priced, request.valueCents);
+    return { ...request, delivery, valueCents: dueCents };
   }
 
   async changeCart(buyer: Person, ops: readonly CartOperation[]): Promise<Cart | null> {
@@ -112,10 +127,15 @@ export class StoreCalls extends Calls {
 
   async addTool(admin: Person, tool: { priceCents: number; moq: number; units: number }): Promise<void> {
     const { world } = this;
+    const isOther = world.tools.length % 2 === 1;
     const url = await world.stack.anyUrl(this.random);
     const response = world.recordResult(
       'POST /api/tool',
-      await postTool(url, admin, { name: world.name('Tool'), ...tool }),
+      await postTool(url, admin, {
+        name: world.name('Tool'),
+        ...tool,
+        ...(isOther && { taxClass: OTHER_CLASS }),
+      }),
     );
     if (response.status !== 201) return;
     const id: string = response.body.insertedId;

@@ -1,18 +1,22 @@
+import type { TradeResponse } from '@/lib/shared/trade/trade-calls.schema';
+import { charges } from '@/lib/shared/trade/trade-settings';
 import type { Claim } from '../checks/claim';
 import type { Random } from '../random';
 import type { CallResult } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
 import type { CartOrderRequest, OrderRequest, ToolOnSale } from '../stack/shop';
-import { type Companies, DEEDS, type Deed } from './companies';
+import type { DeliveryBody } from './charged-orders';
+import { type Companies, DEEDS, type Deed, membersOf } from './companies';
 
 export type Belief = 'unpaid' | 'paid' | 'over';
 
-export type Placing = OrderRequest | CartOrderRequest;
+export type Placing = (OrderRequest | CartOrderRequest) & { delivery?: DeliveryBody };
 
 export type RefundPart = {
   lines?: { toolId: string; quantity: number; restock: boolean }[];
   amount?: number;
+  shipping?: number;
   reason: string;
 };
 
@@ -38,6 +42,8 @@ export class World {
     payments: [],
     leavers: new Set(),
   };
+  /** The settings of freight and tax that were saved, by revision. */
+  readonly trades = new Map<number, TradeResponse>();
   readonly claims: Claim[] = [];
   readonly unsure: { buyer: Person; request: Placing }[] = [];
   /** Waiting for 3-D Secure in a closed tab, by order. */
@@ -77,6 +83,19 @@ export class World {
     if (NEVER.includes(status) && !isFromOutside)
       this.violations.push(`${what} returned ${status} ${JSON.stringify(body)}`);
     return response;
+  }
+
+  noteTrade(saved: TradeResponse): void {
+    this.trades.set(saved.revision, saved);
+  }
+
+  /** By the last settings that were saved. */
+  get isCharging(): boolean {
+    return charges(this.trades.get(Math.max(...this.trades.keys())));
+  }
+
+  isMember(person: Person): boolean {
+    return this.companies.all.some((company) => membersOf(company).includes(person));
   }
 
   did(deed: Deed): void {
