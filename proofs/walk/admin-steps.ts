@@ -1,5 +1,7 @@
 import type { Random } from '../random';
+import { isDone } from '../stack/http-call';
 import type { Step } from './buyer-steps';
+import { TRADES } from './trade-settings';
 import type { OrderView, RefundPart, World } from './world';
 
 const FEWEST_TOOLS = 4;
@@ -97,6 +99,24 @@ const correctStock: Step = async (world, calls, random) => {
   if (tool) await calls.correctStock(anyAdmin(world, random), tool.id, random.whole(-10, 40));
 };
 
+/** Begins, changes or ends charging; now and then two admins save at once, of whom one is refused. */
+const changeTrade: Step = async (world, calls, random) => {
+  const [first, second] = world.admins;
+  if (!first || !second) return;
+  const current = await calls.send(first, 'GET /api/trade');
+  if (!isDone(current)) return;
+  const save = async (admin: typeof first) => {
+    const trade = random.pick(TRADES);
+    if (!trade) return;
+    const body = { revision: current.body.revision, ...trade };
+    const saved = await calls.send(admin, 'PUT /api/trade', body);
+    if (isDone(saved)) world.noteTrade(saved.body);
+  };
+  await Promise.all((random.chance(0.2) ? [first, second] : [first]).map(save));
+};
+
+export const CHANGE_TRADE = 'change trade settings';
+
 export const ADMIN_STEPS: Record<string, { weight: number; step: Step }> = {
   ship: { weight: 6, step: ship },
   refund: { weight: 4, step: refund },
@@ -108,4 +128,5 @@ export const ADMIN_STEPS: Record<string, { weight: number; step: Step }> = {
   'add a tool': { weight: 1, step: addTool },
   'delete a tool': { weight: 1, step: deleteTool },
   'correct the stock': { weight: 4, step: correctStock },
+  [CHANGE_TRADE]: { weight: 2, step: changeTrade },
 };

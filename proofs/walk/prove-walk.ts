@@ -7,7 +7,7 @@ import { Random } from '../random';
 import { pendingCalls } from '../stack/http-call';
 import { openAdmin, openCustomers } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
-import { ADMIN_STEPS, newTool } from './admin-steps';
+import { ADMIN_STEPS, CHANGE_TRADE, newTool } from './admin-steps';
 import type { Step } from './buyer-steps';
 import { BUYER_STEPS } from './buyer-steps';
 import { DEEDS } from './companies';
@@ -20,7 +20,6 @@ import { PriceCalls } from './price-calls';
 import { Progress } from './progress';
 import { StoreCalls } from './store-calls';
 import { takeSnapshot } from './take-snapshot';
-import { TRADE_STEPS } from './trade-steps';
 import { endTroubles, TROUBLE_STEPS } from './trouble-steps';
 import { waitUntilIdle } from './wait-until-idle';
 import { watchStock } from './watch-stock';
@@ -65,13 +64,12 @@ const STEPS = {
   ...ADMIN_STEPS,
   ...PRICE_STEPS,
   ...COMPANY_STEPS,
-  ...TRADE_STEPS,
   ...TROUBLE_STEPS,
 };
 const weightsOf = (isCharging: boolean) =>
   Object.fromEntries(
     Object.entries(STEPS)
-      .filter(([name]) => isCharging || !(name in TRADE_STEPS))
+      .filter(([name]) => isCharging || name !== CHANGE_TRADE)
       .map(([name, { weight }]) => [name, weight]),
   );
 

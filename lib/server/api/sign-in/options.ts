@@ -219,12 +219,10 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
       async session({ session }) {
         if (!actor) return { expires: session.expires } as Session;
         const { userId, email, name, image, role, emailVerified } = actor;
+        const isCharging = role === 'admin' && charges((await currentTrade()).settings);
         const user = { id: userId.toHexString(), email, name, image, role, emailVerified };
-        const charging = role === 'admin' && charges((await currentTrade()).settings);
-        return {
-          ...session,
-          user: { ...user, ...(companyOf(actor) && { isMember: true }), ...(charging && { charges: true }) },
-        };
+        const more = { ...(companyOf(actor) && { isMember: true }), ...(isCharging && { charges: true }) };
+        return { ...session, user: { ...user, ...more } };
       },
       redirect({ url, baseUrl }) {
         const { origin } = new URL(baseUrl);

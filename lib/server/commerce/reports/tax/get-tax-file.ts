@@ -4,18 +4,19 @@ import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import { recordDataEvent } from '@/lib/server/platform/events/data-events';
+import { toWindows1252 } from '@/lib/server/platform/windows-1252';
 import { createPause } from '@/lib/server/platform/work-in-steps';
 import { AppError } from '@/lib/shared/messages/errors';
 import { TAX_FILES, type TaxFile, type TaxFileQuery } from '@/lib/shared/reports/tax-report.schema';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
-import { businessYear, DatevRows, type DatevSettings, datevHead } from './datev';
+import { businessYear, type DatevSettings, datevHead } from './datev-head';
+import { DatevRows } from './datev-rows';
 import { sumPapers } from './get-tax-report';
 import { elsterCsv, euSalesCsv, paperHead, paperRows, sumsCsv } from './paper-files';
 import { type ReportedPaper, readPapers } from './papers.repository';
 import { daysAskedFor, type ReportDays } from './report-period';
-import { toWindows1252 } from './windows-1252';
 
 type Content = { bytes: Uint8Array<ArrayBuffer>; rows: number; name?: string; charset?: string };
 

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
-import {
-  businessYear,
-  DatevRows,
-  type DatevSettings,
-  datevHead,
-} from '@/lib/server/commerce/reports/tax/datev';
+import { businessYear, type DatevSettings, datevHead } from '@/lib/server/commerce/reports/tax/datev-head';
+import { DatevRows } from '@/lib/server/commerce/reports/tax/datev-rows';
 import { elsterCsv, euSalesCsv, paperHead, paperRows } from '@/lib/server/commerce/reports/tax/paper-files';
 import { reportDays } from '@/lib/server/commerce/reports/tax/report-period';
-import { toWindows1252 } from '@/lib/server/commerce/reports/tax/windows-1252';
+import { toWindows1252 } from '@/lib/server/platform/windows-1252';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { group, paper, plainPaper, reduced, standard, toVienna } from './papers';
 

@@ -1,56 +1,15 @@
-import { wallTime } from '@/lib/shared/dates/zoned-days';
 import { toDollars } from '@/lib/shared/numbers/money';
-import type { TaxSettings } from '@/lib/shared/trade/settings/tax.schema';
 import { rateOf } from '@/lib/shared/trade/trade-settings';
-import { DATEV_COLUMNS } from './datev-columns';
+import { DATEV_COLUMNS, type DatevSettings, LINE_END, quoted } from './datev-head';
 import type { ReportedPaper } from './papers.repository';
-import type { ReportDays } from './report-period';
 import { euSalesKind, issueDay, type ReportedGroup, reportedGroups } from './reported-groups';
 
-/** DATEV's format "Buchungsstapel": header 700, category 21, version 13 (https://developer.datev.de/datev/platform/de/dtvf). */
-
-export type DatevSettings = NonNullable<TaxSettings['datev']>;
 type Account = DatevSettings['accounts'][number];
 export type MissingAccount = { treatment: string; rate: number };
 
-/** Control characters are not allowed in texts, quotation marks are doubled. */
-const quoted = (text: string, most?: number) =>
-  `"${[...text.replace(/\p{Cc}+/gu, ' ')].slice(0, most).join('').replaceAll('"', '""')}"`;
-
-const LINE_END = '\r\n';
-const day8 = (day: string) => day.replaceAll('-', '');
 /** `31122026`. */
 const dayFirst = (day: string) => day.split('-').reverse().join('');
 const decimal = (number: number, decimals: number) => number.toFixed(decimals).replace('.', ',');
-
-/** Returns the first day of the business year of a day. */
-export function businessYear({ yearStart }: Pick<DatevSettings, 'yearStart'>, day: string): string {
-  const year = Number(day.slice(0, 4));
-  const own = `${year}-${yearStart}`;
-  return own <= day ? own : `${year - 1}-${yearStart}`;
-}
-
-/** The 31 fields of the first line. */
-export function datevHeader(
-  settings: DatevSettings,
-  { from, to }: ReportDays,
-  { now, timeZone }: { now: Date; timeZone: string },
-): string {
-  const { consultant, client, accountLength, chart } = settings;
-  const made = new Date(wallTime(now.getTime(), timeZone)).toISOString().replace(/\D/g, '');
-  const none = quoted('');
-  return [
-    ...[quoted('EXTF'), 700, 21, quoted('Buchungsstapel'), 13, made, '', quoted('RE'), none, none],
-    ...[consultant, client, day8(businessYear(settings, from)), accountLength, day8(from), day8(to)],
-    ...[quoted(`Rechnungen ${day8(from)}-${day8(to)}`, 30), none, 1, 0, 0, quoted('EUR'), '', none, '', ''],
-    ...[quoted(chart ?? ''), '', '', none, none],
-  ].join(';');
-}
-
-/** The first two lines. */
-export function datevHead(...header: Parameters<typeof datevHeader>): string {
-  return `${datevHeader(...header)}${LINE_END}${DATEV_COLUMNS.join(';')}${LINE_END}`;
-}
 
 function accountOf({ accounts }: Pick<DatevSettings, 'accounts'>, group: ReportedGroup): Account | undefined {
   return accounts.find(({ treatment, rate }) => treatment === group.treatment && rateOf(rate) === group.rate);

@@ -1,3 +1,19 @@
+import { wallTime } from '@/lib/shared/dates/zoned-days';
+import type { TaxSettings } from '@/lib/shared/trade/settings/tax.schema';
+import type { ReportDays } from './report-period';
+
+/** DATEV's format "Buchungsstapel": header 700, category 21, version 13 (https://developer.datev.de/datev/platform/de/dtvf). */
+
+export type DatevSettings = NonNullable<TaxSettings['datev']>;
+
+export const LINE_END = '\r\n';
+
+/** Control characters are not allowed in texts, quotation marks are doubled. */
+export const quoted = (text: string, most?: number) =>
+  `"${[...text.replace(/\p{Cc}+/gu, ' ')].slice(0, most).join('').replaceAll('"', '""')}"`;
+
+const day8 = (day: string) => day.replaceAll('-', '');
+
 const pairs = (count: number, art: string, content: string) =>
   Array.from({ length: count }, (_, at) => [`${art} ${at + 1}`, `${content} ${at + 1}`]).flat();
 
@@ -22,3 +38,32 @@ export const DATEV_COLUMNS: readonly string[] = [
   ...['Land', 'Abrechnungsreferenz', 'BVV-Position', 'EU-Land u. UStID (Ursprung)'],
   ...['EU-Steuersatz (Ursprung)', 'Abw. Skontokonto'],
 ];
+
+/** Returns the first day of the business year of a day. */
+export function businessYear({ yearStart }: Pick<DatevSettings, 'yearStart'>, day: string): string {
+  const year = Number(day.slice(0, 4));
+  const own = `${year}-${yearStart}`;
+  return own <= day ? own : `${year - 1}-${yearStart}`;
+}
+
+/** The 31 fields of the first line. */
+export function datevHeader(
+  settings: DatevSettings,
+  { from, to }: ReportDays,
+  { now, timeZone }: { now: Date; timeZone: string },
+): string {
+  const { consultant, client, accountLength, chart } = settings;
+  const made = new Date(wallTime(now.getTime(), timeZone)).toISOString().replace(/\D/g, '');
+  const none = quoted('');
+  return [
+    ...[quoted('EXTF'), 700, 21, quoted('Buchungsstapel'), 13, made, '', quoted('RE'), none, none],
+    ...[consultant, client, day8(businessYear(settings, from)), accountLength, day8(from), day8(to)],
+    ...[quoted(`Rechnungen ${day8(from)}-${day8(to)}`, 30), none, 1, 0, 0, quoted('EUR'), '', none, '', ''],
+    ...[quoted(chart ?? ''), '', '', none, none],
+  ].join(';');
+}
+
+/** The first two lines. */
+export function datevHead(...header: Parameters<typeof datevHeader>): string {
+  return `${datevHeader(...header)}${LINE_END}${DATEV_COLUMNS.join(';')}${LINE_END}`;
+}
