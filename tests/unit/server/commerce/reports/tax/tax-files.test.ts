@@ -3,8 +3,8 @@ import { businessYear, type DatevSettings, datevHead } from '@/lib/server/commer
 import { DatevRows } from '@/lib/server/commerce/reports/tax/datev-rows';
 import { elsterCsv, euSalesCsv, paperHead, paperRows } from '@/lib/server/commerce/reports/tax/paper-files';
 import { reportDays } from '@/lib/server/commerce/reports/tax/report-period';
-import { toWindows1252 } from '@/lib/server/platform/windows-1252';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { toWindows1252 } from '@/lib/shared/text/windows-1252';
 import { group, paper, plainPaper, reduced, standard, toVienna } from './papers';
 
 const SETTINGS: DatevSettings = {
