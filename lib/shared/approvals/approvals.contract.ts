@@ -32,6 +32,7 @@ export const approvalCalls = callsOf({ tag: 'Approvals', who: 'either', whose: O
       'not-found',
       'cart-changed',
       'costs-on-request',
+      'invoice-incomplete',
       'price-changed',
       'out-of-stock',
       'not-on-sale',

@@ -53,6 +53,7 @@ export const cartCalls = callsOf({ tag: 'Cart', who: 'either', whose: OWN })({
     errors: [
       'cart-changed',
       'costs-on-request',
+      'invoice-incomplete',
       'price-changed',
       'out-of-stock',
       'not-on-sale',

@@ -53,6 +53,11 @@ export const PROBLEMS = {
     'VAT number not valid',
     'The VAT number of this company is not valid, and the order is without VAT. Please confirm the number by hand, or cancel or refund the order.',
   ],
+  'invoice-incomplete': [
+    409,
+    'Invoice incomplete',
+    'Something is missing that the law asks for on the invoice. Please complete it first.',
+  ],
   'out-of-stock': [409, 'Not enough in stock', VALIDATION['quantity-above-available']],
   'too-many-unpaid-orders': [
     409,

@@ -37,6 +37,7 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
       'not-found',
       'not-on-sale',
       'costs-on-request',
+      'invoice-incomplete',
       'price-changed',
       'out-of-stock',
       'too-many-unpaid-orders',
@@ -165,7 +166,7 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
     key: 'orders:write',
     params: idParamSchema,
     success: { status: 200, description: 'Shipped.', schema: modifiedSchema },
-    errors: ['wrong-order-state', 'vat-id-not-valid'],
+    errors: ['wrong-order-state', 'vat-id-not-valid', 'invoice-incomplete'],
   },
   cancelAnyOrder: {
     method: 'DELETE',

@@ -3,7 +3,8 @@ import { contentOf, requestOfCart } from '@/lib/server/commerce/cart/order-cart'
 import { budgetOf, readUsage } from '@/lib/server/commerce/companies/budgets/budget-usage';
 import type { Need } from '@/lib/server/commerce/companies/budgets/needs-of';
 import { orderNeeds } from '@/lib/server/commerce/companies/budgets/order-needs';
-import { membersGuard, requireOrderingCompany } from '@/lib/server/commerce/companies/find-company';
+import { billToOf, membersGuard, requireOrderingCompany } from '@/lib/server/commerce/companies/find-company';
+import { requireInvoiceable } from '@/lib/server/commerce/invoices/require-invoiceable';
 import { contentOfAcceptance, requestOfOffer } from '@/lib/server/commerce/offers/accept-offer';
 import { draftOrder, requireDraftWithinCaps } from '@/lib/server/commerce/orders/place/draft-order';
 import { requireAccepted } from '@/lib/server/commerce/orders/place/order-limits';
@@ -179,6 +180,7 @@ async function store(
     const company = await requireOrderingCompany(actor, session);
     if (!company) throw new AppError('not-found');
     requireAccepted(company, request);
+    requireInvoiceable({ ...draft, billTo: billToOf(company) }, { trade: request.charge?.settings, company });
     if (payBy === 'account') requireTerms(company);
     // Whoever leaves meanwhile takes their open requisitions with them.
     await takeGuard(membersGuard(company._id), session);

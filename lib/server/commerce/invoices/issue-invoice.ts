@@ -14,6 +14,7 @@ import { isCharged, type PaperFacts } from './charged-paper';
 import { withXml } from './cii/stored-xml';
 import { type Credit, creditNoteFor, type Invoiced, invoiceFor } from './invoice-document';
 import { findInvoice, hasNumber, insertInvoice, takeSequence } from './invoices.repository';
+import { requireNoFaults } from './require-invoiceable';
 
 type InvoiceIssue = Omit<Invoiced, 'terms' | 'facts'> & {
   at: Date;
@@ -46,7 +47,8 @@ async function factsFor(order: OrderDocument, session: ClientSession): Promise<{
 
 /**
  * Issues the invoice of some units of an order. Belongs in the transaction that marks it as paid, or ships them on account
- * (`terms`, `part`), late in it: all of these write the same counter. Its number is the next of the series, or `earlierNumber` if that is free: the invoice had it before a backup was restored.
+ * (`terms`, `part`), late in it: all of these write the same counter. Its number is the next of the series, or `earlierNumber` if that is
+ * free: the invoice had it before a backup was restored. Throws `invoice-incomplete`: the transaction takes no number then.
  */
 export async function issueInvoice(
   order: OrderDocument,
@@ -61,6 +63,7 @@ export async function issueInvoice(
     { ...invoiced, ...facts, ...(terms ? { terms: printed(terms) } : {}) },
     { ...next, ...{ at, day: shopDay(at), ...earlier } },
   );
+  requireNoFaults(paper, order);
   const isElectronic = facts.facts?.trade?.tax.vat?.eInvoice !== false;
   const invoice = isElectronic ? withXml(paper) : paper;
   await insertInvoice(invoice, session);

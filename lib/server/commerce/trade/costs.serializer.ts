@@ -7,7 +7,7 @@ import { costs as english } from '@/lib/shared/texts/en/costs';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { CostsAnswerResponse, CostsResponse } from '@/lib/shared/trade/costs.schema';
 import type { CostsAnswer } from '@/lib/shared/trade/costs-for';
-import type { CostNote, Costs, TaxGroup } from '@/lib/shared/trade/costs-of';
+import { type CostNote, type Costs, notesOfGroups, type TaxGroup } from '@/lib/shared/trade/costs-of';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import type { OfferedMethod } from '@/lib/shared/trade/shipping-price';
 import { nameIn, smallBusinessNote } from '@/lib/shared/trade/trade-settings';
@@ -69,7 +69,7 @@ export function refundedTaxes(taxes: readonly TaxGroup[], groups: readonly Taken
 
 type Asked = { trade: TradeSettings; buyer: Pick<TaxedBuyer, 'vatId' | 'vatIdState'>; language: Language };
 
-/** Without the notes on them. A shop without a tax mode has one group, which nobody sees. */
+/** With the notes on their taxes alone. A shop without a tax mode has one group, which nobody sees. */
 export function sumsResponse(
   { goodsCents, shippingCents, taxCents, dueCents, groups }: Omit<Costs, 'lineGroups' | 'notes'>,
   language: Language,
@@ -92,7 +92,7 @@ export function sumsResponse(
       })),
     tax: toDollars(taxCents),
     due: toDollars(dueCents),
-    notes: [],
+    notes: notesOfGroups(groups).map((code) => ({ code, sentence: costsIn(language).notes[code] })),
   };
 }
 

@@ -35,6 +35,13 @@ async function requireUsedClasses(
   requireNoFaults(found.length > 0 ? { 'tax.classes': found } : {});
 }
 
+/** Papers of open orders need the number that the seller has: it can be changed, not removed. */
+function requireVatIdStays({ seller, tax }: TradeSettings, after: TradeSettings): void {
+  const isSmall = tax.vat?.smallBusiness && after.seller?.taxNumber;
+  if (seller?.vatId && !after.seller?.vatId && !isSmall)
+    requireNoFaults({ 'seller.vatId': ['vat-id-required'] });
+}
+
 /** Blocks that are left out stay. */
 function editedSettings(current: TradeSettings, { seller, shipping, tax }: EditTradeInput): TradeSettings {
   const party = seller ?? current.seller;
@@ -59,6 +66,7 @@ export async function editTrade(
     if (current.revision !== input.revision)
       throw new AppError('edited-meanwhile', { members: { current: await tradeResponse(current, now) } });
     requireNoFaults(tradeFaults(settings, shopDay(now)));
+    requireVatIdStays(before, settings);
     await requireUsedClasses(before, settings, session);
     const revision = current.revision + 1;
     const stored = { _id: 'trade', ...settings, revision, savedAt: now, savedBy: actor.userId } as const;

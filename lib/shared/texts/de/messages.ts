@@ -423,6 +423,8 @@ export const messages: Record<MessageCode, string> = {
   'costs-on-request': 'Für diese Lieferung haben wir keinen festen Preis. Bitte fordern Sie ein Angebot an.',
   'vat-id-not-valid':
     'Die USt-IdNr. dieser Firma ist nicht gültig, und die Bestellung ist ohne Umsatzsteuer. Bitte bestätigen Sie die Nummer von Hand, oder stornieren oder erstatten Sie die Bestellung.',
+  'invoice-incomplete':
+    'Es fehlt etwas, das auf der Rechnung vorgeschrieben ist. Bitte ergänzen Sie es zuerst.',
   'out-of-stock': 'Menge größer als verfügbar',
   'too-many-unpaid-orders':
     'Sie haben zu viele unbezahlte Bestellungen. Bitte bezahlen oder stornieren Sie eine davon, bevor Sie die nächste aufgeben.',

@@ -99,6 +99,7 @@ export async function newVersion(
     lines: offered,
     ...optionalField('shipping', promised),
     ...optionalField('plus', charges(settings) ? plusOf(settings, promised) : undefined),
+    ...optionalField('legal', charges(settings) ? settings.seller?.legal : undefined),
     dueCents: dueOf(offered, promised?.cents ?? 0),
     validUntil,
     validTo,

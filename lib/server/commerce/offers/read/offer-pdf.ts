@@ -92,6 +92,7 @@ function wordsOf({ offer, newest, language, texts }: Sheet): string[] {
     ...(feesOf(newest, language) ?? [texts.noFees]),
     ...(newest.holdStock ? [texts.held] : []),
     fillText(texts.accept, { url }),
+    ...(newest.legal ? [newest.legal] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongodb';
 import { billToOf, ordersGuard, requireOrderingCompany } from '@/lib/server/commerce/companies/find-company';
+import { requireInvoiceable } from '@/lib/server/commerce/invoices/require-invoiceable';
 import { requireTerms, reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
@@ -140,8 +141,10 @@ async function storeOrder(
       if (order.payBy !== 'account') await requireWithinCaps(order, { offers, isVerified }, session);
       const company = await requireOrderingCompany(actor, session);
       if (charge && !isTaxedAs(charge, company)) throw new PricesChangedError();
+      if (company) requireAccepted(company, request);
+      const billTo = company ? { billTo: billToOf(company) } : {};
+      requireInvoiceable({ ...order, ...billTo }, { trade: trade.settings, company });
       if (company) {
-        requireAccepted(company, request);
         await requireApproval(actor, order, { ...request, company }, session);
       }
       const placed = await forCompany(order, company, session);
@@ -210,7 +213,7 @@ async function placePriced(
  * Reserves all units or none and stores ledger, order and mail in one transaction (product §4.2). The same
  * `Idempotency-Key` with the same body returns the first order without calling `prepare`. Throws what `prepare` and
  * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `approval-required`,
- * `idempotency-mismatch`; on account `no-terms`, `account-overdue`, `credit-exceeded`.
+ * `idempotency-mismatch`, `invoice-incomplete`; on account `no-terms`, `account-overdue`, `credit-exceeded`.
  */
 export async function placeOrder(
   actor: Actor,

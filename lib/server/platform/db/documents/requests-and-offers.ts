@@ -69,6 +69,8 @@ export type OfferVersion = {
   shipping?: { cents: number; to: Place };
   /** What came besides its prices when it was sent; absent where the shop charged nothing. */
   plus?: PricesPlus;
+  /** What the seller says on every paper, in a shop that charged. */
+  legal?: string;
   /** Goods and promised freight. */
   dueCents: number;
   /** A day in the store's time zone, and its end. */
