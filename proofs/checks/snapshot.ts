@@ -1,3 +1,4 @@
+import type { VatCheckDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
@@ -65,6 +66,8 @@ export type Snapshot = {
   ledger: StockLedgerDocument[];
   invoices: InvoiceDocument[];
   counters: CounterDocument[];
+  /** What was asked about VAT numbers, or confirmed by hand. */
+  vatChecks: VatCheckDocument[];
   intents: PaymentIntentDocument[];
   refunds: RefundDocument[];
   disputes: DisputeDocument[];

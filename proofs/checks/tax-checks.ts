@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ChargedPaper, InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
 import type { TaxGroup } from '@/lib/shared/trade/costs-of';
-import { type Check, groupBy } from './snapshot';
+import { type Check, groupBy, type Snapshot } from './snapshot';
 
 type Charged = InvoiceDocument & ChargedPaper;
 
@@ -134,24 +134,42 @@ const shipmentsInvoicedOnce: Check = {
 };
 
 const UNTAXED_BY_NUMBER = ['intra-community', 'reverse-charge'];
+const DAY_MS = 24 * 3_600_000;
+/** So long a confirmation counts. */
+const CONFIRMED_MS = 90 * DAY_MS;
 
-function exemptionFault({ groups, buyerParty, sellerParty, checkId, exemption }: Charged): string | null {
-  const untaxed = groups.find(({ treatment }) => UNTAXED_BY_NUMBER.includes(treatment));
-  if (untaxed && !(checkId && buyerParty.vatId && sellerParty?.vatId))
-    return `is ${untaxed.treatment}, with check ${checkId} of ${buyerParty.vatId} by ${sellerParty?.vatId}`;
-  const isExempt = groups.some(({ treatment }) => treatment === 'exempt');
-  return isExempt && !exemption ? 'is exempt, and names no certificate' : null;
+/** Of a paper with something that is untaxed because of its buyer's number. */
+function numberFault(paper: Charged, order: OrderDocument, checks: Snapshot['vatChecks']): string | null {
+  const { checkId, buyerParty, sellerParty } = paper;
+  const check = checkId && checks.find(({ _id }) => _id.equals(checkId));
+  if (!check || check.answer !== 'valid') return `names check ${checkId}, which confirmed nothing`;
+  if (check.vatId !== buyerParty.vatId || !order.companyId?.equals(check.companyId))
+    return `is of ${buyerParty.vatId}, and its check of ${check.vatId}`;
+  // One that is shipped later may have been confirmed anew since.
+  const age = order.placedAt.getTime() - check.asked.getTime();
+  if (age > CONFIRMED_MS) return `was placed ${Math.floor(age / DAY_MS)} days after its check`;
+  return sellerParty?.vatId ? null : 'has no number of its seller';
 }
 
 const exemptionsAreProved: Check = {
   name: 'what is not taxed is proved',
   promise:
-    'every intra-community supply and reverse charge names the check of a VAT number, and both numbers (TV1); every exemption names a certificate (TV3)',
-  violations: ({ invoices }) =>
-    invoices.filter(isCharged).flatMap((paper) => {
-      const fault = exemptionFault(paper);
-      return fault ? [`${paper.number} ${fault}`] : [];
-    }),
+    'every intra-community supply and reverse charge names a check of at most 90 days before its order, which confirmed its number, and both numbers (TV1); every exemption names a certificate (TV3)',
+  violations: ({ orders, invoices, vatChecks }) => {
+    const byId = new Map(orders.map((order) => [order._id.toHexString(), order]));
+    return invoices.filter(isCharged).flatMap((paper) => {
+      const treatments = paper.groups.map(({ treatment }) => treatment);
+      const order = byId.get(paper.orderId.toHexString());
+      const isByNumber = treatments.some((each) => UNTAXED_BY_NUMBER.includes(each));
+      const fault = isByNumber && order ? numberFault(paper, order, vatChecks) : null;
+      return [
+        ...(fault ? [`${paper.number} ${fault}`] : []),
+        ...(treatments.includes('exempt') && !paper.exemption
+          ? [`${paper.number} is exempt, and names no certificate`]
+          : []),
+      ];
+    });
+  },
 };
 
 export const TAX_CHECKS: readonly Check[] = [

@@ -115,6 +115,14 @@ const changeTrade: Step = async (world, calls, random) => {
   await Promise.all((random.chance(0.2) ? [first, second] : [first]).map(save));
 };
 
+/** By hand, as there is no service; refused for a company without a number, and in a shop without VAT. */
+const confirmNumber: Step = async (world, calls, random) => {
+  const company = random.pick(world.companies.all);
+  const confirm = { reason: 'The walk has seen it.' };
+  if (!company) return;
+  await calls.send(anyAdmin(world, random), `POST /api/all-company/${company.id}/vat-check`, { confirm });
+};
+
 export const CHANGE_TRADE = 'change trade settings';
 
 export const ADMIN_STEPS: Record<string, { weight: number; step: Step }> = {
@@ -128,5 +136,6 @@ export const ADMIN_STEPS: Record<string, { weight: number; step: Step }> = {
   'add a tool': { weight: 1, step: addTool },
   'delete a tool': { weight: 1, step: deleteTool },
   'correct the stock': { weight: 4, step: correctStock },
+  'confirm a VAT number': { weight: 2, step: confirmNumber },
   [CHANGE_TRADE]: { weight: 2, step: changeTrade },
 };

@@ -5,6 +5,8 @@ import { CompanyCalls } from './company-calls';
 import type { World } from './world';
 
 export const CREDIT_LIMIT = 150_000;
+/** Of another member than the seller's: untaxed there once it is confirmed. */
+const CONFIRMABLE = 'ATU12345675';
 const [MEMBERS_MIN, MEMBERS_MAX] = [3, 5];
 const BILLING = { street: '1 Proof Street', postalCode: '20457', city: 'Hamburg', country: 'DE' };
 
@@ -45,6 +47,7 @@ export async function openCompanies(world: World, random: Random): Promise<void>
         budgets: [{ ...budget, memberIds: buyers.slice(0, 2).map((buyer) => buyer.id) }],
       });
     }
+    if (approvalOverCents === null) await calls.setRules(opened, { vatId: CONFIRMABLE });
     world.companies.all.push({ ...opened, approvers: [owner, approver], buyers, approvalOverCents });
   }
 }

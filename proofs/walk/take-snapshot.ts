@@ -105,10 +105,11 @@ export async function takeSnapshot(
   stack: Store,
   recorded: { claims: Claim[]; mails: ReceivedMail[] },
 ): Promise<Snapshot> {
-  const [tools, ledger, counters, intents, refunds, disputes, outbox, events] = await Promise.all([
+  const [tools, ledger, counters, vatChecks, intents, refunds, disputes, outbox, events] = await Promise.all([
     readAll<Snapshot['tools'][number]>(stack, 'tools'),
     readAll<Snapshot['ledger'][number]>(stack, 'stock_ledger'),
     readAll<Snapshot['counters'][number]>(stack, 'counters'),
+    readAll<Snapshot['vatChecks'][number]>(stack, 'vat_checks'),
     readAll<Snapshot['intents'][number]>(stack, 'payment_intents'),
     readAll<Snapshot['refunds'][number]>(stack, 'refunds'),
     readAll<Snapshot['disputes'][number]>(stack, 'disputes'),
@@ -126,7 +127,7 @@ export async function takeSnapshot(
   };
   return {
     takenAt: new Date(),
-    ...{ tools, ledger, counters, intents, refunds, disputes, outbox, events, offers },
+    ...{ tools, ledger, counters, vatChecks, intents, refunds, disputes, outbox, events, offers },
     ...companies,
     provider,
     ...recorded,

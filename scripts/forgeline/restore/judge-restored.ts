@@ -5,12 +5,14 @@ import { ORDER_CHECKS } from '@/proofs/checks/order-checks';
 import { RECEIVABLE_CHECKS } from '@/proofs/checks/receivable-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { STOCK_CHECKS } from '@/proofs/checks/stock-checks';
+import { TAX_CHECKS } from '@/proofs/checks/tax-checks';
 
 /** Invariants that only the database is needed for, and that hold at every moment. */
 const CHECKS = [
   ...STOCK_CHECKS,
   ...ORDER_CHECKS,
   ...INVOICE_CHECKS,
+  ...TAX_CHECKS,
   ...RECEIVABLE_CHECKS,
   ...APPROVAL_CHECKS,
 ];
@@ -31,6 +33,7 @@ export async function judgeRestored(db: Db): Promise<Judgment[]> {
     ledger: await readAll(db, 'stock_ledger'),
     invoices: await readAll(db, 'invoices'),
     counters: await readAll(db, 'counters'),
+    vatChecks: await readAll(db, 'vat_checks'),
     account: {
       accounts: await readAll(db, 'company_accounts'),
       ledger: await readAll(db, 'account_ledger'),

@@ -164,6 +164,7 @@ export function soundSnapshot(): Snapshot {
       { _id: 'invoice', last: 2 },
       { _id: 'credit-note', last: 1 },
     ],
+    vatChecks: [],
     intents: [
       {
         _id: PAYER.id,

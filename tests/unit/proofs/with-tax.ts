@@ -92,9 +92,13 @@ export function withUntaxed(snapshot: Snapshot): ChargedInvoice {
   const groups = [{ treatment: 'intra-community', category: 'K', rate: 0, ...sums } as const];
   order.totals = { goodsCents, shippingCents, taxCents: 0, totalCents };
   order.taxes = structuredClone([...groups]);
+  const [companyId, checkId, vatId] = [new ObjectId(), new ObjectId(), 'ATU12345675'];
+  order.companyId = companyId;
+  const asked = new Date(order.placedAt.getTime() - 89 * 24 * 3_600_000);
+  snapshot.vatChecks.push({ _id: checkId, companyId, vatId, asked, answer: 'valid', source: 'vies' });
   return Object.assign(invoice, {
     groups: structuredClone([...groups]),
-    ...{ netCents: totalCents, taxCents: 0, checkId: new ObjectId() },
-    buyerParty: { ...invoice.buyerParty, vatId: 'ATU12345675' },
+    ...{ netCents: totalCents, taxCents: 0, checkId },
+    buyerParty: { ...invoice.buyerParty, vatId },
   });
 }

@@ -68,6 +68,18 @@ export const TAX_TAMPERING: Tamperings = {
     'an untaxed supply without the buyer’s number'(s) {
       delete withUntaxed(s).buyerParty.vatId;
     },
+    'an untaxed supply by a check that confirmed nothing'(s) {
+      withUntaxed(s);
+      s.vatChecks[0]!.answer = 'unknown';
+    },
+    'an untaxed supply by the check of another number'(s) {
+      withUntaxed(s);
+      s.vatChecks[0]!.vatId = 'ATU99999999';
+    },
+    'an untaxed supply by a check that is too old'(s) {
+      withUntaxed(s);
+      s.vatChecks[0]!.asked = new Date(0);
+    },
     'an exemption without a certificate'(s) {
       withTax(s).groups[0]!.treatment = 'exempt';
     },
