@@ -142,7 +142,7 @@ const CONFIRMED_MS = 90 * DAY_MS;
 function numberFault(paper: Charged, order: OrderDocument, checks: Snapshot['vatChecks']): string | null {
   const { checkId, buyerParty, sellerParty } = paper;
   const check = checkId && checks.find(({ _id }) => _id.equals(checkId));
-  if (!check || check.answer !== 'valid') return `names check ${checkId}, which confirmed nothing`;
+  if (check?.answer !== 'valid') return `names check ${checkId}, which confirmed nothing`;
   if (check.vatId !== buyerParty.vatId || !order.companyId?.equals(check.companyId))
     return `is of ${buyerParty.vatId}, and its check of ${check.vatId}`;
   // One that is shipped later may have been confirmed anew since.

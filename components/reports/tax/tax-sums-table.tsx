@@ -33,7 +33,7 @@ export function TaxSumsTable({ sums, texts }: { sums: readonly TaxSum[]; texts: 
         { name: columns.kind, card: 'start-2', cell: ({ kind }) => kinds[kind] },
         {
           name: columns.country,
-          card: 'start-3',
+          card: 'end-2',
           className: ({ country }) => country === '' && 'as-cards:hidden',
           cell: ({ country }) => (country === '' ? '–' : countryName(country, language)),
         },
@@ -46,25 +46,25 @@ export function TaxSumsTable({ sums, texts }: { sums: readonly TaxSum[]; texts: 
         {
           name: columns.documents,
           kind: 'figure',
-          className: 'as-cards:col-span-2 as-cards:row-start-4 as-cards:text-xs',
+          className: 'as-cards:col-span-2 as-cards:row-start-6 as-cards:text-xs',
           cell: ({ documents }) => formatNumber(documents, language),
         },
         {
           name: columns.net,
           kind: 'figure',
-          className: 'as-cards:col-span-2 as-cards:row-start-5',
+          className: 'as-cards:col-span-2 as-cards:row-start-3',
           cell: ({ net }) => formatDollars(net, language),
         },
         {
           name: columns.tax,
           kind: 'figure',
-          className: 'as-cards:col-span-2 as-cards:row-start-6',
+          className: 'as-cards:col-span-2 as-cards:row-start-4',
           cell: ({ tax }) => formatDollars(tax, language),
         },
         {
           name: columns.gross,
           kind: 'figure',
-          className: 'font-semibold text-ink as-cards:col-span-2 as-cards:row-start-7',
+          className: 'font-semibold text-ink as-cards:col-span-2 as-cards:row-start-5',
           cell: ({ gross }) => formatDollars(gross, language),
         },
       ]}

@@ -6,6 +6,12 @@ import { euSalesKind, type ReportedGroup, reportedGroups } from './reported-grou
 type Sum = { kind: ReportedPaper['kind']; documents: number; group: ReportedGroup };
 type Sale = { vatId: string; kind: EuSale['kind']; netCents: number; documents: number };
 
+/** In the order of a report. */
+const TREATMENTS: readonly ReportedGroup['treatment'][] = [
+  ...(['domestic', 'destination', 'small-business', 'intra-community', 'reverse-charge'] as const),
+  ...(['export', 'sales-tax', 'exempt', 'no-tax', 'none'] as const),
+];
+
 /** Groups that credit notes leave at 0 are none of theirs. */
 const isEmpty = ({ netCents, taxCents }: ReportedGroup, paper: ReportedPaper) =>
   paper.kind === 'credit-note' && netCents === 0 && taxCents === 0;
@@ -56,12 +62,13 @@ export class PaperSums {
 
   /** Invoices first; then by treatment, country, and rate, the highest first. */
   sums(): TaxSum[] {
-    const text = ({ treatment, country }: ReportedGroup) => `${treatment} ${country}`;
+    const place = ({ treatment }: ReportedGroup) => TREATMENTS.indexOf(treatment);
     return [...this.#sums.values()]
       .sort(
         (one, other) =>
           Number(one.kind === 'credit-note') - Number(other.kind === 'credit-note') ||
-          text(one.group).localeCompare(text(other.group), 'en') ||
+          place(one.group) - place(other.group) ||
+          one.group.country.localeCompare(other.group.country, 'en') ||
           other.group.rate - one.group.rate ||
           (one.group.name ?? '').localeCompare(other.group.name ?? '', 'en'),
       )
