@@ -66,10 +66,23 @@ type AddressFieldsProps = PlaceFieldsProps & {
 
 /** The fields of an address but its owner's name for it. */
 export function AddressFields({ prefix = '', texts, ...place }: AddressFieldsProps) {
+  const { fieldClass } = place;
   return (
     <>
-      <TextField name={`${prefix}company`} label={texts.company} autoComplete="organization" maxLength={60} />
-      <TextField name={`${prefix}name`} label={texts.name} autoComplete="name" maxLength={60} />
+      <TextField
+        name={`${prefix}company`}
+        label={texts.company}
+        autoComplete="organization"
+        maxLength={60}
+        className={fieldClass}
+      />
+      <TextField
+        name={`${prefix}name`}
+        label={texts.name}
+        autoComplete="name"
+        maxLength={60}
+        className={fieldClass}
+      />
       <PlaceFields prefix={prefix} texts={texts} {...place} />
       <TextField
         name={`${prefix}phone`}
@@ -78,6 +91,7 @@ export function AddressFields({ prefix = '', texts, ...place }: AddressFieldsPro
         inputMode="tel"
         autoComplete="tel"
         required
+        className={fieldClass}
       />
       <TextField
         name={`${prefix}reference`}
@@ -85,6 +99,7 @@ export function AddressFields({ prefix = '', texts, ...place }: AddressFieldsPro
         description={texts.referenceHint}
         autoComplete="off"
         maxLength={60}
+        className={fieldClass}
       />
     </>
   );
@@ -94,13 +109,21 @@ type PlaceFieldsProps = {
   /** The prefix of the fields' names: `billing.`. */
   prefix?: string;
   countries: readonly (readonly [code: string, name: string])[];
+  /** The class of all fields but postal code and city. */
+  fieldClass?: string;
   /** The class of street and addition. */
-  lineClass?: string;
+  lineClass?: string | undefined;
   texts: Record<'street' | 'addition' | 'postalCode' | 'city' | 'region' | 'country' | 'choose', string>;
 };
 
 /** The fields of a place take as many letters as the schema allows, which is loaded on the first interaction. */
-export function PlaceFields({ prefix = '', countries, lineClass, texts }: PlaceFieldsProps) {
+export function PlaceFields({
+  prefix = '',
+  countries,
+  fieldClass,
+  lineClass = fieldClass,
+  texts,
+}: PlaceFieldsProps) {
   return (
     <>
       <TextField
@@ -131,7 +154,13 @@ export function PlaceFields({ prefix = '', countries, lineClass, texts }: PlaceF
         maxLength={50}
         required
       />
-      <TextField name={`${prefix}region`} label={texts.region} autoComplete="address-level1" maxLength={50} />
+      <TextField
+        name={`${prefix}region`}
+        label={texts.region}
+        autoComplete="address-level1"
+        maxLength={50}
+        className={fieldClass}
+      />
       <SelectField
         name={`${prefix}country`}
         label={texts.country}
@@ -139,6 +168,7 @@ export function PlaceFields({ prefix = '', countries, lineClass, texts }: PlaceF
         options={countries}
         autoComplete="country"
         required
+        {...(fieldClass ? { className: fieldClass } : {})}
       />
     </>
   );

@@ -49,7 +49,7 @@ export function CartOrderForm({ buyer, due, isNet, texts, addressTexts }: CartOr
       {isNet ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <CartFreight
-            isMember={isCompany}
+            isCompany={isCompany}
             refusals={refusals}
             onDue={setDueNow}
             heading={texts.heading}

@@ -11,12 +11,15 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type CartShipping, CartShips } from './cart-ships';
 
+/** What a shop that charges says of its prices. */
+export type PlusText = { plus?: string };
+
 type CartSumProps = {
   cart: Cart;
   changes: CartState['changes'];
   shipping: CartShipping;
   isReadOnly?: boolean | undefined;
-  texts: Texts['cart']['sum'];
+  texts: Texts['cart']['sum'] & PlusText;
 };
 
 function suggestions({ lines }: Cart): CartOperation[] {
@@ -72,11 +75,12 @@ export function CartSum({ cart, changes, shipping, isReadOnly, texts }: CartSumP
 type CartFiguresProps = {
   cart: Cart;
   shipping: CartShipping;
-  texts: Pick<Texts['cart']['sum'], 'lines' | 'units' | 'goods' | 'due' | 'noFees'>;
+  texts: Pick<Texts['cart']['sum'], 'lines' | 'units' | 'goods' | 'due' | 'noFees'> & PlusText;
 };
 
 function CartFigures({ cart, shipping, texts }: CartFiguresProps) {
   const language = useLanguage();
+  const besides = cart.net ? texts.plus : texts.noFees;
   return (
     <div className="grid gap-2.5">
       <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-0.5 text-sm">
@@ -101,7 +105,7 @@ function CartFigures({ cart, shipping, texts }: CartFiguresProps) {
           </div>
         )}
       </dl>
-      {cart.net ? null : <p className="-mt-2 text-muted text-xs">{texts.noFees}</p>}
+      {besides ? <p className="-mt-2 text-muted text-xs">{besides}</p> : null}
       <CartShips lines={cart.lines} shipping={shipping} />
     </div>
   );

@@ -10,18 +10,20 @@ export type ShownCosts = {
   costs: CostsResponse;
   /** The name of how it is shipped; nothing is said of shipping without a method where it costs nothing. */
   method?: string | undefined;
+  /** Beside "Shipping": how it is shipped, where no choice of methods says it. */
+  detail?: string | undefined;
 };
 
 /** Returns what an order is made up of, each with its amount: goods, freight and each tax. */
 export function costRows(
-  { costs: { goods, shipping, taxes }, method }: ShownCosts,
+  { costs: { goods, shipping, taxes }, method, detail }: ShownCosts,
   texts: CostsTexts,
   language: Language,
-): [term: string, amount: string][] {
+): [term: string, amount: string, detail?: string | undefined][] {
   const money = (dollars: number) => formatDollars(dollars, language);
-  const freight: [string, string][] =
+  const freight: [string, string, string | undefined][] =
     method !== undefined || shipping > 0
-      ? [[texts.shipping, shipping === 0 ? texts.free : money(shipping)]]
+      ? [[texts.shipping, shipping === 0 ? texts.free : money(shipping), detail]]
       : [];
   return [
     [texts.goods, money(goods)],

@@ -9,16 +9,19 @@ type CostsListProps = ShownCosts & {
 };
 
 /** What an order comes to in a shop that charges freight or tax. */
-export function CostsList({ costs, method, isPartial, texts }: CostsListProps) {
+export function CostsList({ costs, method, detail, isPartial, texts }: CostsListProps) {
   const language = useLanguage();
-  const rows = costRows({ costs, method }, texts, language);
+  const rows = costRows({ costs, method, detail }, texts, language);
   return (
     <>
       <dl className="figures grid gap-1 text-sm">
-        {rows.map(([term, value]) => (
+        {rows.map(([term, value, more]) => (
           <div key={term} className="flex justify-between gap-4">
-            <dt>{term}</dt>
-            <dd className="text-end text-ink">{value}</dd>
+            <dt>
+              {term}
+              {more ? <span className="wrap-anywhere block text-muted">{more}</span> : null}
+            </dt>
+            <dd className="whitespace-nowrap text-end text-ink">{value}</dd>
           </div>
         ))}
         {isPartial ? null : (

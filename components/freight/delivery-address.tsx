@@ -13,6 +13,9 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type AddressTexts = Pick<Texts['addresses'], 'choice' | 'form'>;
 
+/** Postal code and city share a line. */
+export const NARROW = 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3';
+
 const FIELDS = [
   'company',
   'name',
@@ -52,7 +55,7 @@ function AddressChoice({ addresses, chosen, texts }: AddressChoiceProps) {
   }
 
   return (
-    <Field id={id} label={texts.label}>
+    <Field id={id} label={texts.label} className="col-span-2">
       {(control_) => (
         <Select
           {...control_}
@@ -107,12 +110,12 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
     if (isOpened) place.current?.querySelector<HTMLElement>('[aria-invalid="true"], select')?.focus();
   }, [isOpened]);
   return (
-    <fieldset ref={place} className="grid min-w-0 gap-3" hidden={hidden} aria-labelledby={id}>
-      <h2 id={id} className={isShown ? 'sr-only' : 'font-semibold text-ink text-sm'}>
+    <fieldset ref={place} className={`${NARROW} min-w-0`} hidden={hidden} aria-labelledby={id}>
+      <h2 id={id} className={isShown ? 'sr-only' : 'col-span-2 font-semibold text-ink text-sm'}>
         {heading}
       </h2>
       {isShown ? (
-        <div className="grid gap-1 rounded-md border border-line p-3 text-sm">
+        <div className="col-span-2 grid gap-1 rounded-md border border-line p-3 text-sm">
           <div className="flex items-center justify-between gap-3">
             <span aria-hidden="true" className="font-semibold text-ink">
               {heading}
@@ -133,10 +136,15 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
       ) : (
         <>
           <AddressChoice addresses={addresses} chosen={chosen} texts={texts.choice} />
-          <AddressFields prefix="delivery." countries={countries} texts={texts.form} />
+          <AddressFields
+            prefix="delivery."
+            countries={countries}
+            fieldClass="col-span-2"
+            texts={texts.form}
+          />
         </>
       )}
-      <div role="alert" className="font-medium text-danger text-sm empty:hidden">
+      <div role="alert" className="col-span-2 font-medium text-danger text-sm empty:hidden">
         {message ? String(message) : null}
       </div>
     </fieldset>

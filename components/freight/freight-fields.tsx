@@ -1,5 +1,5 @@
 'use client';
-import { use, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, use, useEffect, useId, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { AddressFields } from '@/components/addresses/address-form';
@@ -14,7 +14,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { CostsAnswerResponse } from '@/lib/shared/trade/costs.schema';
 import { costTexts } from './cost-texts';
 import { CostsList } from './costs-list';
-import { type AddressTexts, DeliveryAddress } from './delivery-address';
+import { type AddressTexts, DeliveryAddress, NARROW } from './delivery-address';
 import type { Freight } from './use-freight';
 
 type Method = CostsAnswerResponse['methods'][number];
@@ -26,11 +26,14 @@ type FreightFieldsProps = {
   /** Companies are invoiced to their own address. */
   isCompany: boolean;
   heading: string;
+  /** Stands in the column of methods and costs, beside the address where there is room. */
+  beside?: ReactNode;
   addressTexts: AddressTexts;
 };
 
 /** Where and how an order goes in a shop that charges freight or tax, and what it comes to. */
-export function FreightFields({ addresses, freight, isCompany, heading, addressTexts }: FreightFieldsProps) {
+export function FreightFields(props: FreightFieldsProps) {
+  const { addresses, freight, isCompany, heading, beside, addressTexts } = props;
   const language = useLanguage();
   const texts = use(costTexts());
   const countries = useMemo(() => countriesIn(language), [language]);
@@ -43,16 +46,18 @@ export function FreightFields({ addresses, freight, isCompany, heading, addressT
 
   useEffect(() => setValue('kind', kind), [kind, setValue]);
 
-  return (
+  const place = (
+    <DeliveryAddress
+      addresses={addresses}
+      countries={countries}
+      hidden={isCollected}
+      heading={heading}
+      change={texts.change}
+      texts={addressTexts}
+    />
+  );
+  const others = (
     <>
-      <DeliveryAddress
-        addresses={addresses}
-        countries={countries}
-        hidden={isCollected}
-        heading={heading}
-        change={texts.change}
-        texts={addressTexts}
-      />
       {answer && answer.methods.length > 0 ? <MethodChoice methods={answer.methods} chosen={chosen} /> : null}
       {kind === 'own-carrier' ? (
         <>
@@ -71,6 +76,22 @@ export function FreightFields({ addresses, freight, isCompany, heading, addressT
       <TextField name="buyerReference" label={texts.buyerReference} autoComplete="off" maxLength={46} />
       <CostsRegion freight={freight} method={chosen?.name} />
     </>
+  );
+  if (beside === undefined)
+    return (
+      <>
+        {place}
+        {others}
+      </>
+    );
+  return (
+    <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-2">
+      {place}
+      <div className="grid min-w-0 gap-4">
+        {beside}
+        {others}
+      </div>
+    </div>
   );
 }
 
@@ -139,11 +160,16 @@ function BillingFields({ isNeeded, isOpen, countries, addressTexts }: BillingFie
         </label>
       )}
       {isOpen ? (
-        <fieldset className="grid min-w-0 gap-3" aria-labelledby={id}>
-          <h2 id={id} className="font-semibold text-ink text-sm">
+        <fieldset className={`${NARROW} min-w-0`} aria-labelledby={id}>
+          <h2 id={id} className="col-span-2 font-semibold text-ink text-sm">
             {texts.billing}
           </h2>
-          <AddressFields prefix="billing." countries={countries} texts={addressTexts.form} />
+          <AddressFields
+            prefix="billing."
+            countries={countries}
+            fieldClass="col-span-2"
+            texts={addressTexts.form}
+          />
         </fieldset>
       ) : null}
     </>
@@ -156,11 +182,19 @@ function CostsRegion({ freight, method }: { freight: Freight; method: string | u
   const { answer, isAsking, hasFailed, retry } = freight;
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-2 rounded-md bg-sunken px-3.5 py-3">
-      <h2 id={id} className="font-semibold text-ink text-sm">
-        {texts.heading}
-      </h2>
-      <div role="status" className="text-muted text-sm empty:hidden">
-        {isAsking ? texts.making : null}
+      {/* Beside the heading, where it moves nothing. */}
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={id} className="font-semibold text-ink text-sm">
+          {texts.heading}
+        </h2>
+        <div role="status" className="text-muted text-xs">
+          {isAsking ? (
+            <>
+              <span aria-hidden="true">…</span>
+              <span className="sr-only">{texts.making}</span>
+            </>
+          ) : null}
+        </div>
       </div>
       {hasFailed ? (
         <Notice tone="danger" role="alert">

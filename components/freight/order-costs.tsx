@@ -18,12 +18,13 @@ export function OrderCosts({ costs, shippingMethod, isPartial, texts }: OrderCos
       <h2 id={id} className="font-semibold text-ink text-sm">
         {texts.heading}
       </h2>
-      <CostsList costs={costs} method={name} isPartial={isPartial} texts={texts} />
-      {name ? (
-        <p className="wrap-anywhere text-muted text-sm">
-          {[name, carrier, account].filter(Boolean).join(' · ')}
-        </p>
-      ) : null}
+      <CostsList
+        costs={costs}
+        method={name}
+        detail={[name, carrier, account].filter(Boolean).join(' · ')}
+        isPartial={isPartial}
+        texts={texts}
+      />
     </section>
   );
 }

@@ -90,10 +90,7 @@ export function VisitorsCosts({ cart, texts: fields }: VisitorsCostsProps) {
       <div role="status" className="grid gap-2 empty:hidden">
         {failure ? <p className="text-danger text-sm">{failure}</p> : null}
         {preview?.costs ? (
-          <>
-            {method ? <p className="text-sm">{method.name}</p> : null}
-            <CostsList costs={preview.costs} method={method?.name} texts={texts} />
-          </>
+          <CostsList costs={preview.costs} method={method?.name} detail={method?.name} texts={texts} />
         ) : null}
         {preview && !preview.costs ? (
           <>

@@ -36,6 +36,8 @@ type OwnOfferScreenProps = {
   offer: Offer;
   /** The page of the order that it became, where the reader may see that. */
   orderHref: string | undefined;
+  /** What comes on top of its prices in a shop that charges. */
+  plus?: string;
   texts: Texts;
   /** The form, where it can be accepted, and what else its buyer can do. */
   accept: ReactNode;
@@ -82,7 +84,7 @@ function Standing({ offer, orderHref, texts: { own: texts, endedBy } }: Standing
   );
 }
 
-export function OwnOfferScreen({ offer, orderHref, texts, accept, answers }: OwnOfferScreenProps) {
+export function OwnOfferScreen({ offer, orderHref, plus, texts, accept, answers }: OwnOfferScreenProps) {
   const language = useLanguage();
   const { own, states, validUntil, lines, heading, manage } = texts.offers;
   const { _id, number, requestNumber, state, stockHeld, note, counters, earlier } = offer;
@@ -129,7 +131,10 @@ export function OwnOfferScreen({ offer, orderHref, texts, accept, answers }: Own
               <p className="wrap-anywhere whitespace-pre-line">{note}</p>
             </section>
           ) : null}
-          <OfferLines offer={offer} texts={lines} />
+          <div className="grid min-w-0 gap-2">
+            <OfferLines offer={offer} shippingLabel={texts.costs.shipping} texts={lines} />
+            {plus ? <p className="text-muted text-sm sm:text-end">{plus}</p> : null}
+          </div>
           {answers}
           <OfferCounters counters={counters} names={names} texts={own} wishTexts={manage} />
           <EarlierVersions earlier={earlier} texts={own} />
@@ -142,13 +147,15 @@ export function OwnOfferScreen({ offer, orderHref, texts, accept, answers }: Own
 
 type LineTexts = Texts['offers']['lines'];
 type OfferLinesProps = {
-  offer: Pick<Offer, 'lines' | 'due' | 'stockHeld' | 'state'>;
+  offer: Pick<Offer, 'lines' | 'due' | 'shipping' | 'stockHeld' | 'state'>;
+  shippingLabel: string;
   texts: LineTexts;
 };
 
 const FIGURE = 'figures whitespace-nowrap as-table:text-end';
 
-function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: OfferLinesProps) {
+function OfferLines({ offer, shippingLabel, texts }: OfferLinesProps) {
+  const { lines, due, shipping, stockHeld, state } = offer;
   const language = useLanguage();
   const { columns } = texts;
   // What is in stock matters while the offer can still be ordered.
@@ -206,6 +213,16 @@ function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: OfferLin
             </TableCell>
           </TableRow>
         ))}
+        {shipping ? (
+          <TableRow>
+            <TableCell colSpan={3} className="text-end text-muted as-cards:hidden">
+              {shippingLabel}
+            </TableCell>
+            <TableCell label={shippingLabel} className={FIGURE}>
+              {formatDollars(shipping.price, language)}
+            </TableCell>
+          </TableRow>
+        ) : null}
         <TableRow className="as-table:border-b-0">
           <TableCell colSpan={3} className="text-end text-muted as-cards:hidden">
             {texts.due}

@@ -43,7 +43,7 @@ type OrderFormProps = {
   choices: readonly DeliveryChoice[];
   requested?: string | readonly string[] | undefined;
   /** In a shop that charges freight or tax. */
-  freight?: { isCompany: boolean; dueLabel: string } | undefined;
+  freight?: { isCompany: boolean; dueLabel: string; plus: string | null } | undefined;
   shipping: Shipping;
   texts: OrderLineTexts & { words: OrderWordsTexts; delivery: string };
   addressTexts: DeliveryTexts;
@@ -99,6 +99,12 @@ export function OrderForm(props: OrderFormProps) {
   const sold = isLegal(tool.moq, quantityRulesOf(tool));
   const offer = sold ? ladder : null;
   const words = texts.form;
+  const buyerFields = (
+    <>
+      <LockedField label={words.name} value={buyer.name} />
+      <LockedField label={words.email} value={buyer.email} description={words.locked} />
+    </>
+  );
   const asked = readUnits(typeof requested === 'string' ? requested : '', useLanguage());
 
   return (
@@ -110,19 +116,20 @@ export function OrderForm(props: OrderFormProps) {
             <h2 id="delivery" className="font-bold text-lg">
               {texts.delivery}
             </h2>
-            <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
-              <div className="grid gap-4">
-                {freight ? (
-                  <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-                    <PurchaseFreight
-                      toolId={tool._id}
-                      isCompany={freight.isCompany}
-                      onDue={setDue}
-                      heading={texts.delivery}
-                      addressTexts={addressTexts}
-                    />
-                  </Suspense>
-                ) : (
+            {freight ? (
+              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                <PurchaseFreight
+                  toolId={tool._id}
+                  isCompany={freight.isCompany}
+                  onDue={setDue}
+                  heading={words.address}
+                  beside={buyerFields}
+                  addressTexts={addressTexts}
+                />
+              </Suspense>
+            ) : (
+              <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+                <div className="grid gap-4">
                   <DeliveryFields
                     choices={sold ? choices : null}
                     name={buyer.name}
@@ -130,13 +137,10 @@ export function OrderForm(props: OrderFormProps) {
                     addressTexts={addressTexts}
                     rows={3}
                   />
-                )}
+                </div>
+                <div className="grid gap-4">{buyerFields}</div>
               </div>
-              <div className="grid gap-4">
-                <LockedField label={words.name} value={buyer.name} />
-                <LockedField label={words.email} value={buyer.email} description={words.locked} />
-              </div>
-            </div>
+            )}
           </section>
         </fieldset>
         <div className="grid gap-6 pt-3 max-lg:order-last">{children}</div>
@@ -154,7 +158,7 @@ export function OrderForm(props: OrderFormProps) {
               tool={tool}
               ladder={offer}
               shipping={shipping}
-              isNet={freight !== undefined}
+              plus={freight ? freight.plus : words.noFees}
               texts={words}
             />
           ) : null}

@@ -16,8 +16,8 @@ type OrderValueProps = {
   tool: Pick<Tool, 'moq' | 'quantity' | 'leadTimeDays'>;
   ladder: PriceLadder;
   shipping: Shipping;
-  /** The shop charges freight or tax, which is still to come. */
-  isNet?: boolean;
+  /** What comes besides: nothing, or what a shop that charges says of it. */
+  plus: string | null;
   texts: Texts['purchase']['form'];
 };
 
@@ -25,7 +25,7 @@ type OrderValueProps = {
  * Product §9.1: quantity times the price of that quantity, nothing added; with the reason for a price that is not the
  * public one, and the next cheaper quantity.
  */
-export function OrderValue({ tool, ladder, shipping, isNet, texts }: OrderValueProps) {
+export function OrderValue({ tool, ladder, shipping, plus, texts }: OrderValueProps) {
   const language = useLanguage();
   const { units, step, cents } = useOrderValue(ladder);
   const { unitPrice, receipt } = step;
@@ -72,7 +72,7 @@ export function OrderValue({ tool, ladder, shipping, isNet, texts }: OrderValueP
         ]}
         shipping={shipping}
       />
-      {isNet ? null : <p className="border-line border-t pt-2 text-muted text-sm">{texts.noFees}</p>}
+      {plus ? <p className="border-line border-t pt-2 text-muted text-sm">{plus}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { CartScreen } from '@/components/cart/cart-screen';
 import { NoScriptNotice } from '@/components/ui/notice';
+import { pricesPlusText } from '@/lib/server/commerce/trade/prices-plus-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -21,7 +22,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function CartPage({ params }: PageProps) {
-  const { cart: texts, lists, addresses, shipping, quickOrder } = textsFor((await params).lang);
+  const { lang } = await params;
+  const { cart: texts, lists, addresses, shipping, quickOrder } = textsFor(lang);
+  const plus = await pricesPlusText(lang);
+  const sum = plus ? { ...texts.sum, plus } : texts.sum;
   return (
     <div
       data-footer="slim"
@@ -33,7 +37,7 @@ export default async function CartPage({ params }: PageProps) {
       <NoScriptNotice text={texts.noScript} />
       <CartScreen
         shipping={cartShipping({ shipping })}
-        texts={texts}
+        texts={{ ...texts, sum }}
         articleTexts={quickOrder.articles}
         listTexts={lists.store}
         addressTexts={pick(addresses, 'choice', 'form')}

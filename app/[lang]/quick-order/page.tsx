@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { PricesPlus } from '@/components/prices/prices-plus';
 import { QuickOrder } from '@/components/quick-order/quick-order';
 import { NoScriptNotice } from '@/components/ui/notice';
 import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { pricesPlusText } from '@/lib/server/commerce/trade/prices-plus-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -15,7 +17,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function QuickOrderPage({ params }: PageProps) {
-  const { quickOrder: texts, shell, shipping } = textsFor((await params).lang);
+  const { lang } = await params;
+  const { quickOrder: texts, shell, shipping } = textsFor(lang);
   return (
     <div className="shell grid gap-4 pt-5 pb-12">
       <div className="grid gap-1">
@@ -32,6 +35,7 @@ export default async function QuickOrderPage({ params }: PageProps) {
         texts={texts}
         confirmTexts={shell.confirm}
       />
+      <PricesPlus text={await pricesPlusText(lang)} className="" />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { namedCategories } from '@/lib/server/commerce/tools/categories/read-cat
 import { getSuccessor } from '@/lib/server/commerce/tools/read/get-tool';
 import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
+import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import { getProfile } from '@/lib/server/identity/users/own-profile';
@@ -22,9 +23,10 @@ import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { plusCode, pricesPlus } from '@/lib/shared/trade/prices-plus';
 import { charges } from '@/lib/shared/trade/trade-settings';
 import { requireMember } from '../../page-gate';
 import { requestedTool } from './requested-tool';
@@ -37,8 +39,13 @@ type PageProps = {
   searchParams: Promise<{ quantity?: string | string[] }>;
 };
 
-async function chargesNow(): Promise<boolean> {
-  return charges((await currentTrade()).settings);
+/** Returns what the form says in a shop that charges. */
+async function freightFor(actor: Actor, { costs }: Pick<Texts, 'costs'>) {
+  const { settings } = await currentTrade();
+  if (!charges(settings)) return {};
+  const code = plusCode(pricesPlus(settings));
+  const plus = code ? costs.plus[code] : null;
+  return { freight: { isCompany: companyOf(actor) !== null, dueLabel: costs.due, plus } };
 }
 
 async function toolOrNotFound(id: string, lang: string): Promise<Tool> {
@@ -105,9 +112,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
           buyer={{ ...profile, address, phone }}
           choices={choices}
           requested={quantity}
-          {...((await chargesNow())
-            ? { freight: { isCompany: companyOf(actor) !== null, dueLabel: texts.costs.due } }
-            : {})}
+          {...(await freightFor(actor, texts))}
           shipping={{
             calendar: shippingCalendar(),
             texts: pick(texts.shipping, 'today', 'on', 'rule'),

@@ -33,6 +33,8 @@ type ToolEditorProps = {
   tool: ManagedTool;
   successor: NamedSuccessor | null;
   categories: CategoryOptions;
+  /** Those of the shop, the first of which is that of every tool that names none. */
+  taxClasses: CategoryOptions;
   texts: EditorTexts;
 };
 
@@ -50,7 +52,7 @@ type Base = { revision: number; values: EditorValues };
  * shown, and the admin chooses. If the stored version equals the typed one, an earlier call saved it and its response
  * was lost.
  */
-export function ToolEditor({ tool, successor, categories, texts }: ToolEditorProps) {
+export function ToolEditor({ tool, successor, categories, taxClasses, texts }: ToolEditorProps) {
   const own = texts.editor;
   const language = useLanguage();
   const router = useLocalRouter();
@@ -145,7 +147,13 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
       ) : null}
       <div hidden={conflict !== null}>
         <Form form={form} onSubmit={submit} failure={failure} label={own.form}>
-          <ToolFields toolId={tool._id} successor={successor} categories={categories} texts={texts} />
+          <ToolFields
+            toolId={tool._id}
+            taxClasses={taxClasses}
+            successor={successor}
+            categories={categories}
+            texts={texts}
+          />
           <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-4 border-line border-t bg-paper px-2 py-2.5">
             <SubmitButton>{own.submit}</SubmitButton>
             <p role="status" className="text-muted text-sm">

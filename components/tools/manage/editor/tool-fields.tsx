@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/links/link';
 import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { CategoryOptions, EditorTexts, EditorValues } from './editor-values';
 import { DocumentRows, PictureRows } from './rows/file-rows';
 import { PackRows, SpecRows } from './rows/spec-rows';
@@ -16,12 +17,14 @@ import { MissingCounts, TextPair } from './text-fields';
 
 type ToolFieldsProps = {
   toolId: string;
+  /** Those of the shop, the first of which is that of every tool that names none. */
+  taxClasses: CategoryOptions;
   successor: NamedSuccessor | null;
   categories: CategoryOptions;
   texts: EditorTexts;
 };
 
-export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsProps) {
+export function ToolFields({ toolId, taxClasses, successor, categories, texts }: ToolFieldsProps) {
   const own = texts.editor;
   const { control } = useFormContext<EditorValues>();
   const state = useWatch({ control, name: 'state' });
@@ -94,12 +97,7 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
       </EditorSection>
       <EditorSection id="shipping" heading={headings.shipping}>
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          <TextField
-            name="taxClass"
-            label={own.fields.taxClass}
-            description={own.hints.taxClass}
-            autoComplete="off"
-          />
+          <TaxClassField classes={taxClasses} texts={own} />
           <TextField
             name="weightGrams"
             label={own.fields.weightGrams}
@@ -234,5 +232,30 @@ function SectionLinks({ label, sections }: SectionLinksProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type TaxClassFieldProps = { classes: CategoryOptions; texts: EditorTexts['editor'] };
+
+/** A choice of the shop's classes; their ids before it has any. A class that is gone stays to be seen. */
+function TaxClassField({ classes, texts: { fields, hints } }: TaxClassFieldProps) {
+  const { formState } = useFormContext<EditorValues>();
+  const stored = formState.defaultValues?.taxClass ?? '';
+  const [first] = classes;
+  if (!first)
+    return (
+      <TextField name="taxClass" label={fields.taxClass} description={hints.taxClass} autoComplete="off" />
+    );
+  const isGone = stored !== '' && !classes.some(([id]) => id === stored);
+  return (
+    <SelectField
+      name="taxClass"
+      label={fields.taxClass}
+      options={[
+        ['', fillText(fields.firstTaxClass, { name: first[1] })],
+        ...classes,
+        ...(isGone ? [[stored, stored] as const] : []),
+      ]}
+    />
   );
 }

@@ -7,10 +7,12 @@ import {
   readUsage,
 } from '@/lib/server/commerce/companies/budgets/budget-usage';
 import { orderNeeds, shownNeeds } from '@/lib/server/commerce/companies/budgets/order-needs';
-import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
+import { findActiveCompany, requireCompanyById } from '@/lib/server/commerce/companies/find-company';
+import { offerCosts } from '@/lib/server/commerce/offers/offer-costs';
 import { getOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { readCredit } from '@/lib/server/commerce/receivables/reserve-credit';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor } from '@/lib/server/identity/actor';
 import { isOwnedBy, ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/company-members';
@@ -28,6 +30,7 @@ import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { placeSchema } from '@/lib/shared/trade/costs.schema';
 import type { Place } from '@/lib/shared/trade/territory';
+import { charges } from '@/lib/shared/trade/trade-settings';
 import { isOpen, mayRead } from './requisitions.policy';
 import { findSubmittedOffer } from './requisitions.repository';
 
@@ -55,6 +58,8 @@ function requirePlace(place: object): Place {
   return judged.value;
 }
 
+const placeOf = ({ country, region, postalCode }: Place): Place => ({ country, region, postalCode });
+
 async function submittedAs(
   actor: Actor,
   { _id, version }: Offer,
@@ -70,11 +75,23 @@ async function submittedAs(
   return { requisition: { _id: shown._id.toHexString(), number: shown.number, own: isOwn(shown) } };
 }
 
+/**
+ * Returns what an offer comes to in a shop that charges: where its freight is promised, else at its company's own address, which is
+ * what its order is at first thought to cost. The sum of the offer where neither has a price.
+ */
+async function dueOf(actor: Actor, offer: Offer, now: Date): Promise<number> {
+  const { _id, version, state, shipping, due } = offer;
+  if (state !== 'sent' || !charges((await currentTrade()).settings)) return due;
+  const company = await findActiveCompany(actor);
+  const to = shipping?.to ?? (company && placeOf(company.billing));
+  return (to && (await offerCosts(actor, _id, { version, to }, now)).costs?.due) ?? due;
+}
+
 /** An offer, with what its order would need, or who submitted it for approval. Throws `not-found`. */
 export async function getOfferWithApproval(actor: Actor, id: string, now: Date = new Date()): Promise<Offer> {
   const offer = await getOffer(actor, id, now);
   const [approval, submitted] = await Promise.all([
-    previewApproval(actor, toCents(offer.due), now),
+    previewApproval(actor, toCents(await dueOf(actor, offer, now)), now),
     offer.state === 'sent' ? submittedAs(actor, offer, now) : {},
   ]);
   return { ...offer, approval, ...submitted };

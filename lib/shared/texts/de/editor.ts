@@ -44,6 +44,7 @@ export const editor: Texts['editor'] = {
     lowStockBelow: 'Bestand knapp unter',
     leadTimeDays: 'Beschaffungszeit in Werktagen',
     taxClass: 'Steuerklasse',
+    firstTaxClass: 'Wie alle anderen ({name})',
     weightGrams: 'Gewicht (kg)',
     bulky: 'Sperrgut',
     packs: 'Verpackungseinheiten',

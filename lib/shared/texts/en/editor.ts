@@ -42,6 +42,7 @@ export const editor = {
     lowStockBelow: 'Low stock below',
     leadTimeDays: 'Lead time in business days',
     taxClass: 'Tax class',
+    firstTaxClass: 'As all others ({name})',
     weightGrams: 'Weight (kg)',
     bulky: 'Bulky',
     packs: 'Packs',

@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ListPage } from '@/components/lists/list-page';
+import { PricesPlus } from '@/components/prices/prices-plus';
 import { BackLink } from '@/components/ui/links/back-link';
 import { getList } from '@/lib/server/commerce/lists/get-lists';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
+import { pricesPlusText } from '@/lib/server/commerce/trade/prices-plus-text';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -40,6 +42,7 @@ export default async function ListDetailPage({ params }: PageProps) {
         stockTexts={pick(tools, 'outOfStock', 'lowStock', 'inStock')}
         confirmTexts={shell.confirm}
       />
+      <PricesPlus text={await pricesPlusText(lang)} className="" />
     </>
   );
 }

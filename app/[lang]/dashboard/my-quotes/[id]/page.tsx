@@ -27,6 +27,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { plusCode, pricesPlus } from '@/lib/shared/trade/prices-plus';
 import { charges } from '@/lib/shared/trade/trade-settings';
 import { ifFound } from '../../../if-found';
 import { requireMember } from '../../../page-gate';
@@ -93,9 +94,16 @@ export default async function OwnOfferPage({ params }: PageProps) {
   }
   const { _id, number, version, lines, state, approval, requisition } = offer;
   const { own } = texts.offers;
+  const { settings } = await currentTrade();
+  const isNet = charges(settings);
+  // Freight that is promised is in the sum.
+  const plus = isNet
+    ? plusCode({ ...pricesPlus(settings), ...(offer.shipping ? { shipping: false } : {}) })
+    : undefined;
   return (
     <OwnOfferScreen
       offer={offer}
+      {...(plus ? { plus: texts.costs.plus[plus] } : {})}
       orderHref={await orderHref(actor, offer)}
       texts={texts}
       accept={
@@ -103,7 +111,7 @@ export default async function OwnOfferPage({ params }: PageProps) {
           <AcceptOffer
             offer={{ _id, number, version }}
             due={{ label: texts.offers.lines.due, value: formatDollars(offer.due, language) }}
-            {...(charges((await currentTrade()).settings) ? { isNet: true } : {})}
+            {...(isNet ? { isNet: true } : {})}
             {...(approval && companyOf(actor)
               ? {
                   company: {

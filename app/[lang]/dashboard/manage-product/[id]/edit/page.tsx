@@ -11,7 +11,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ifFound } from '../../../../if-found';
 import { requireAdmin } from '../../../../page-gate';
-import { categoriesToChoose } from '../../../categories-to-choose';
+import { categoriesToChoose, taxClassesToChoose } from '../../../categories-to-choose';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
@@ -56,6 +56,7 @@ export default async function EditToolPage({ params }: PageProps) {
         tool={tool}
         successor={successor}
         categories={await categoriesToChoose(lang, tool.category)}
+        taxClasses={await taxClassesToChoose(lang)}
         texts={{ editor, lines: quotes.lines, confirm: shell.confirm }}
       />
     </>
