@@ -8,11 +8,11 @@ import { Link } from '@/components/ui/links/link';
 import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/text/fill-text';
 import type { CategoryOptions, EditorTexts, EditorValues } from './editor-values';
 import { DocumentRows, PictureRows } from './rows/file-rows';
 import { PackRows, SpecRows } from './rows/spec-rows';
 import { type NamedSuccessor, SuccessorField } from './successor-field';
+import { TaxClassField } from './tax-class-field';
 import { MissingCounts, TextPair } from './text-fields';
 
 type ToolFieldsProps = {
@@ -232,30 +232,5 @@ function SectionLinks({ label, sections }: SectionLinksProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-type TaxClassFieldProps = { classes: CategoryOptions; texts: EditorTexts['editor'] };
-
-/** A choice of the shop's classes; their ids before it has any. A class that is gone stays to be seen. */
-function TaxClassField({ classes, texts: { fields, hints } }: TaxClassFieldProps) {
-  const { formState } = useFormContext<EditorValues>();
-  const stored = formState.defaultValues?.taxClass ?? '';
-  const [first] = classes;
-  if (!first)
-    return (
-      <TextField name="taxClass" label={fields.taxClass} description={hints.taxClass} autoComplete="off" />
-    );
-  const isGone = stored !== '' && !classes.some(([id]) => id === stored);
-  return (
-    <SelectField
-      name="taxClass"
-      label={fields.taxClass}
-      options={[
-        ['', fillText(fields.firstTaxClass, { name: first[1] })],
-        ...classes,
-        ...(isGone ? [[stored, stored] as const] : []),
-      ]}
-    />
   );
 }
