@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PlaceFields } from '@/components/addresses/address-form';
 import { CheckField } from '@/components/forms/check-field';
 import { Form, SubmitButton } from '@/components/forms/form';
@@ -12,6 +12,7 @@ import { loadContracts } from '@/lib/client/page/load-contracts';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Company } from '@/lib/shared/companies/company.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { InvoicingFields } from './tax/invoicing-fields';
 
 const loadCalls = () => loadContracts(() => import('@/lib/shared/companies/company.contract'));
 
@@ -20,6 +21,7 @@ type EditCompanyProps = {
   countries: Countries;
   label: string;
   texts: Texts['company']['fields'];
+  taxTexts: Texts['companyTax'];
   meanwhileTexts: Texts['company']['meanwhile'];
 };
 
@@ -33,23 +35,27 @@ export function EditCompany({ company, meanwhileTexts, ...props }: EditCompanyPr
 
 type CompanyFormProps = Omit<EditCompanyProps, 'company' | 'meanwhileTexts'> & Kept<Company>;
 
-function CompanyForm({ stored, keepTyped, notice, countries, label, texts }: CompanyFormProps) {
+function CompanyForm({ stored, keepTyped, notice, countries, label, texts, taxTexts }: CompanyFormProps) {
   const router = useLocalRouter();
   const { name, billing, vatId = '', invoiceEmail = '', poRequired, revision } = stored;
+  const { buyerReference = '', invoiceFormat } = stored;
+  const invoicing = invoiceFormat && { buyerReference, invoiceFormat };
   const { form, submit, busy, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/companies/company.schema')).companyFormSchema,
-    defaultValues: { name, billing, vatId, invoiceEmail, poRequired },
+    defaultValues: { name, billing, vatId, invoiceEmail, poRequired, ...invoicing },
     async onSubmit(edited) {
       const { call, companyCalls } = await loadCalls();
-      await call(companyCalls.editCompany, { body: { ...edited, revision } });
-      toastSuccess(texts.saved);
+      const saved = await call(companyCalls.editCompany, { body: { ...edited, revision } });
+      toastSuccess(saved.notice ? taxTexts.notices[saved.notice] : texts.saved);
       router.refresh();
     },
     onFailure: keepTyped,
   });
   return (
     <Form form={form} onSubmit={submit} failure={failure} label={label}>
-      <CompanyFields countries={countries} texts={texts} />
+      <CompanyFields countries={countries} texts={texts}>
+        {invoicing ? <InvoicingFields texts={taxTexts} /> : null}
+      </CompanyFields>
       <CheckField name="poRequired" label={texts.poRequired} description={texts.poRequiredHint} />
       {notice}
       <div>
@@ -104,9 +110,13 @@ const NO_BILLING = {
 /** Code and name, as the server writes them: browsers write a few otherwise. */
 export type Countries = readonly (readonly [code: string, name: string])[];
 
-type CompanyFieldsProps = { countries: Countries; texts: Texts['company']['fields'] };
+type CompanyFieldsProps = {
+  countries: Countries;
+  texts: Texts['company']['fields'];
+  children?: ReactNode;
+};
 
-function CompanyFields({ countries, texts }: CompanyFieldsProps) {
+function CompanyFields({ countries, texts, children }: CompanyFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
@@ -141,6 +151,7 @@ function CompanyFields({ countries, texts }: CompanyFieldsProps) {
         autoComplete="off"
         maxLength={254}
       />
+      {children}
     </div>
   );
 }

@@ -106,13 +106,15 @@ export function CompanyHead({ company, tab, texts, children }: CompanyHeadProps)
 type CompanyFactsProps = {
   company: Pick<Company, 'number' | 'billing' | 'vatId' | 'invoiceEmail' | 'poRequired' | 'priceGroup'>;
   more?: readonly (readonly [label: string, value: string])[];
+  /** In place of the number alone, where it needs a confirmation. */
+  vat?: ReactNode;
   /** When it was registered, for admins. */
   createdAt?: string;
   texts: Texts['company']['facts'];
 };
 
 /** Shows a company to those who do not change it. */
-export function CompanyFacts({ company, more = [], createdAt, texts }: CompanyFactsProps) {
+export function CompanyFacts({ company, more = [], vat, createdAt, texts }: CompanyFactsProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { number, billing, vatId, invoiceEmail, poRequired, priceGroup } = company;
   const address = addressText({ ...billing, company: '', reference: '' }, language);
@@ -124,7 +126,7 @@ export function CompanyFacts({ company, more = [], createdAt, texts }: CompanyFa
         ...(createdAt ? [[texts.registered, formatDay(createdAt, language, timeZone)] as const] : []),
         [texts.billing, address],
         [texts.phone, billing.phone],
-        ...(vatId ? [[texts.vatId, vatId] as const] : []),
+        ...(vatId ? [[texts.vatId, vat ?? vatId] as const] : []),
         ...(invoiceEmail ? [[texts.invoiceEmail, invoiceEmail] as const] : []),
         ...(poRequired ? [[texts.poRequired, texts.poIsRequired] as const] : []),
         ...(priceGroup ? [[texts.priceGroup, priceGroup] as const] : []),

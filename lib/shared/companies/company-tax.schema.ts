@@ -25,24 +25,23 @@ const optionalDay = z
   .union([z.literal('').transform(() => undefined), daySchema(invalid)], invalid)
   .optional();
 
-/** A certificate that exempts from the sales tax of states; `id` is absent on one that is new. */
-export const certificateSchema = z
-  .strictObject({
-    id: z.string().max(30).optional(),
-    number: lineSchema('certificate-number-required', TEXT_MAX, 'field-too-long'),
-    states: z
-      .array(stateSchema)
-      .min(1, issue('state-required'))
-      .max(STATES_MAX)
-      .overwrite((states) => [...new Set(states)]),
-    reason: lineSchema('reversal-reason-required', TEXT_MAX, 'field-too-long'),
-    from: optionalDay,
-    to: optionalDay,
-  })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['to'],
-    error: issue('certificate-days'),
-  });
+/** Of a certificate that exempts from the sales tax of states; `id` is absent on one that is new. */
+const certificateFields = {
+  id: z.string().max(30).optional(),
+  number: lineSchema('certificate-number-required', TEXT_MAX, 'field-too-long'),
+  states: z
+    .array(stateSchema, { error: issue('state-required') })
+    .min(1, issue('state-required'))
+    .max(STATES_MAX)
+    .overwrite((states) => [...new Set(states)]),
+  reason: lineSchema('reversal-reason-required', TEXT_MAX, 'field-too-long'),
+  from: optionalDay,
+  to: optionalDay,
+};
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to;
+const DAYS = { path: ['to'], error: issue('certificate-days') };
+const certificateSchema = z.strictObject(certificateFields).refine(isInOrder, DAYS);
 export type CertificateInput = z.infer<typeof certificateSchema>;
 
 /** What admins set besides; in a shop that charges. */
@@ -55,6 +54,20 @@ export const taxFields = {
     .regex(/^\d{0,9}$/, issue('debtor-account-invalid'))
     .optional(),
 };
+
+/** States as people write them in one field: codes or names, with commas between them. */
+const typedStates = z
+  .string()
+  .transform((text) => text.split(/[,;]/).map((state) => state.trim()))
+  .pipe(certificateFields.states);
+
+/** The form of what admins set. */
+export const companyTaxFormSchema = z.object({
+  ...taxFields,
+  exemptions: z
+    .array(z.object({ ...certificateFields, states: typedStates }).refine(isInOrder, DAYS))
+    .max(CERTIFICATES_MAX),
+});
 
 /** A certificate as it is stored. */
 export const storedCertificateSchema = z.object({

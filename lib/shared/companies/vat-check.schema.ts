@@ -11,6 +11,9 @@ export const confirmVatIdSchema = z.strictObject({
 });
 export type ConfirmVatIdInput = z.infer<typeof confirmVatIdSchema>;
 
+/** The form of a confirmation by hand. */
+export const confirmVatIdFormSchema = confirmVatIdSchema.shape.confirm.unwrap();
+
 /** What is known of a company's VAT number, where it needs a confirmation. */
 export const companyVatSchema = z.object({
   state: z.enum(['waiting', 'valid', 'invalid']),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { CompanyStanding } from '@/components/account-home/company-standing';
 import { EditCompany } from '@/components/companies/company-form';
 import { CompanyFacts, ownFacts } from '@/components/companies/company-head';
+import { VatState } from '@/components/companies/tax/vat-state';
 import { FactList, Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { countriesIn } from '@/lib/shared/addresses/countries';
@@ -25,17 +26,28 @@ export default async function OwnCompanyPage({ params }: PageProps) {
         const language = await readLanguage();
         const { number, priceGroup, role } = company;
         const facts = ownFacts(company, all, language);
+        const mayChange = mayInCompany(role, 'change-company');
+        const { vatId = '', vat } = company;
+        const shownVat = vat && (
+          <VatState
+            vatId={vatId}
+            vat={vat}
+            {...(mayChange && { checks: 'own' })}
+            texts={all.companyTax.vat}
+          />
+        );
         return (
           <>
             <CompanyStanding owed={await readOwed(actor, company)} texts={all} />
             <Panel heading={texts.manage.details}>
-              {mayInCompany(role, 'change-company') ? (
+              {mayChange ? (
                 <>
                   <FactList
                     facts={[
                       [texts.facts.number, number],
                       ...facts,
                       ...(priceGroup ? [[texts.facts.priceGroup, priceGroup] as const] : []),
+                      ...(shownVat ? [[texts.facts.vatId, shownVat] as const] : []),
                     ]}
                   />
                   <EditCompany
@@ -43,11 +55,12 @@ export default async function OwnCompanyPage({ params }: PageProps) {
                     countries={countriesIn(language)}
                     label={texts.manage.details}
                     texts={texts.fields}
+                    taxTexts={all.companyTax}
                     meanwhileTexts={texts.meanwhile}
                   />
                 </>
               ) : (
-                <CompanyFacts company={company} more={facts} texts={texts.facts} />
+                <CompanyFacts company={company} more={facts} vat={shownVat} texts={texts.facts} />
               )}
             </Panel>
           </>

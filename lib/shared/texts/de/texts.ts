@@ -17,6 +17,7 @@ import { columns } from './columns';
 import { company } from './company';
 import { companyMails } from './company-mails';
 import { companyOrder } from './company-order';
+import { companyTax } from './company-tax';
 import { contact } from './contact';
 import { costs } from './costs';
 import { customer } from './customer';
@@ -72,6 +73,7 @@ export const de: Texts = {
   busy,
   cart,
   companyOrder,
+  companyTax,
   catalogue,
   categories,
   columns,

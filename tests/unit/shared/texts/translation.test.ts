@@ -92,6 +92,8 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
     'Bank',
     'Region',
     'Zone',
+    'XRechnung',
+    'OH, CA',
     'Zone {name}',
     'Zone {number}',
     'Barcode',

@@ -5,13 +5,16 @@ import { CompanyFacts, CompanyStateBadge } from '@/components/companies/company-
 import { InvitationList, InviteForm } from '@/components/companies/invitations';
 import { CompanySteps, CompanyTerms } from '@/components/companies/manage-company';
 import { MemberTable } from '@/components/companies/members-screen';
+import { ConfirmVatId } from '@/components/companies/tax/confirm-vat-id';
+import { ManagedTax } from '@/components/companies/tax/managed-tax';
+import { VatState } from '@/components/companies/tax/vat-state';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { RecordPayment, ReversePayment } from '@/components/receivables/company-payments';
 import { StatementView } from '@/components/receivables/statement/statement-view';
 import { Badge } from '@/components/ui/badge';
 import { BackLink } from '@/components/ui/links/back-link';
 import { LinkButton } from '@/components/ui/links/link';
-import { Panel } from '@/components/ui/panel';
+import { FactList, Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { getManagedCompany } from '@/lib/server/commerce/companies/get-company';
@@ -51,7 +54,7 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
   const { lang, id } = await params;
   const language = await readLanguage();
   const texts = textsFor(lang);
-  const { company: own, shell, receivables } = texts;
+  const { company: own, companyTax, shell, receivables } = texts;
   const { actor, company } = await companyOrNotFound(id);
   const { priceGroups } = await listPriceGroups(actor);
   const { _id, name, state, revision, groupId, members, invitations = [], createdAt } = company;
@@ -65,10 +68,28 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
   const owes = hasEntries(statement);
   const hasAccount = owes || termsDays !== null || query.from !== undefined;
   const isClosed = state === 'closed';
+  const { vatId = '', vat } = company;
+  const service = companyTax.vat;
+  const shownVat = vat && (
+    <div className="grid gap-3">
+      <VatState vatId={vatId} vat={vat} checks={{ companyId: _id }} texts={service} />
+      {vat.name || vat.address || vat.consultation ? (
+        <FactList
+          stacked
+          facts={[
+            ...(vat.name ? [[service.name, vat.name] as const] : []),
+            ...(vat.address ? [[service.address, vat.address] as const] : []),
+            ...(vat.consultation ? [[service.consultation, vat.consultation] as const] : []),
+          ]}
+        />
+      ) : null}
+      {vat.state === 'valid' ? null : <ConfirmVatId companyId={_id} texts={service} />}
+    </div>
+  );
   const details = (
     <div className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:items-start">
       <Panel heading={own.manage.details}>
-        <CompanyFacts company={company} createdAt={createdAt} texts={own.facts} />
+        <CompanyFacts company={company} vat={shownVat} createdAt={createdAt} texts={own.facts} />
       </Panel>
       {isClosed ? null : (
         <Panel heading={own.manage.terms}>
@@ -86,8 +107,15 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
       )}
     </div>
   );
+  const tax =
+    isClosed || !company.invoiceFormat ? null : (
+      <Panel heading={companyTax.manage.heading}>
+        <ManagedTax company={company} texts={companyTax} meanwhileTexts={own.meanwhile} />
+      </Panel>
+    );
   const people = isClosed ? null : (
     <>
+      {tax}
       <Panel heading={own.manage.members}>
         <MemberTable members={members} mayChange={false} hrefOf={ROUTES.customer} texts={texts} />
       </Panel>

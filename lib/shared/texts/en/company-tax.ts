@@ -1,0 +1,56 @@
+/** What a company has in a shop that charges: its confirmed VAT number, how it takes invoices, certificates. */
+export const companyTax = {
+  vat: {
+    states: { valid: 'Confirmed', waiting: 'Not confirmed yet', invalid: 'Not valid' },
+    byService: 'Confirmed by the EU’s service on {moment}.',
+    byHand: 'Confirmed by us on {moment}.',
+    waiting:
+      'Until the EU’s service has confirmed it, orders are taxed as without a number. We keep asking by ourselves.',
+    invalid: 'The EU’s service says so, {moment}. Orders are taxed as without a number.',
+    check: 'Check Again',
+    checked: {
+      valid: 'VAT number confirmed',
+      waiting: 'VAT number not confirmed yet',
+      invalid: 'VAT number not valid',
+    },
+    away: 'The EU’s service gives no answer at the moment. Nothing has changed.',
+    off: 'This shop asks no service. It confirms numbers by hand.',
+    name: 'Name at the service',
+    address: 'Address at the service',
+    consultation: 'Consultation number',
+    confirm: 'Confirm by Hand',
+    reason: 'Reason',
+    reasonHint: 'Kept as the proof, and counts for 90 days.',
+  },
+  reference: 'Buyer reference (Leitweg-ID)',
+  referenceHint: 'Printed on invoices, unless an order has its own.',
+  format: 'Invoice format',
+  formats: { pdf: 'PDF with data', xrechnung: 'XRechnung' },
+  notices: {
+    'vat-id-unlikely': 'Saved. Please check this VAT number: its check digits are unusual.',
+    'leitweg-id-unlikely':
+      'Saved. Please check the buyer reference: it looks like a Leitweg-ID with wrong check digits.',
+  },
+  manage: {
+    heading: 'Invoices and Tax',
+    debtor: 'Debtor account',
+    debtorHint: 'In your ledger, up to 9 digits.',
+    saved: 'Invoices and tax saved',
+    save: 'Save Changes',
+    certificates: {
+      heading: 'Exemption certificates',
+      text: 'On days and in states that a certificate names, orders have no sales tax. Orders that were placed keep theirs.',
+      empty: 'No certificates yet.',
+      row: 'Certificate {number}',
+      number: 'Number',
+      states: 'States',
+      statesHint: 'OH, CA',
+      reason: 'Reason',
+      from: 'Valid from',
+      to: 'Valid to',
+      add: 'Add Certificate',
+      remove: 'Remove {number}',
+      actions: 'Actions',
+    },
+  },
+};
