@@ -25,21 +25,19 @@ export function ConfirmVatId({ companyId, texts }: ConfirmVatIdProps) {
     },
   });
   return (
-    <Form form={form} onSubmit={submit} failure={failure} label={texts.confirm}>
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          name="reason"
-          label={texts.reason}
-          description={texts.reasonHint}
-          autoComplete="off"
-          maxLength={200}
-          required
-        />
-        <div className="sm:pt-6.5">
-          <SubmitButton variant="outline" busy={busy}>
-            {texts.confirm}
-          </SubmitButton>
-        </div>
+    <Form form={form} onSubmit={submit} failure={failure} label={texts.confirm} className="max-w-sm">
+      <TextField
+        name="reason"
+        label={texts.reason}
+        description={texts.reasonHint}
+        autoComplete="off"
+        maxLength={200}
+        required
+      />
+      <div>
+        <SubmitButton variant="outline" size="sm" busy={busy}>
+          {texts.confirm}
+        </SubmitButton>
       </div>
     </Form>
   );

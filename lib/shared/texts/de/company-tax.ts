@@ -5,8 +5,7 @@ export const companyTax: typeof english = {
     states: { valid: 'Bestätigt', waiting: 'Noch nicht bestätigt', invalid: 'Ungültig' },
     byService: 'Vom Dienst der EU bestätigt am {moment}.',
     byHand: 'Von uns bestätigt am {moment}.',
-    waiting:
-      'Bis der Dienst der EU sie bestätigt hat, werden Bestellungen wie ohne Nummer besteuert. Wir fragen von selbst weiter nach.',
+    waiting: 'Bis sie bestätigt ist, werden Bestellungen wie ohne Nummer besteuert.',
     invalid: 'So der Dienst der EU, {moment}. Bestellungen werden wie ohne Nummer besteuert.',
     check: 'Erneut prüfen',
     checked: {

@@ -4,8 +4,7 @@ export const companyTax = {
     states: { valid: 'Confirmed', waiting: 'Not confirmed yet', invalid: 'Not valid' },
     byService: 'Confirmed by the EU’s service on {moment}.',
     byHand: 'Confirmed by us on {moment}.',
-    waiting:
-      'Until the EU’s service has confirmed it, orders are taxed as without a number. We keep asking by ourselves.',
+    waiting: 'Until it is confirmed, orders are taxed as without a number.',
     invalid: 'The EU’s service says so, {moment}. Orders are taxed as without a number.',
     check: 'Check Again',
     checked: {
