@@ -81,6 +81,17 @@ function shown(found: Costs | undefined) {
 const FIRST: Order = { lines: [[3750]], shipping: 490 };
 const FOURTH: Order = { lines: [[10_000], [5_000, 'reduced']], shipping: 1_000 };
 
+it('costs name the certificate that exempts the buyer, by the state where the goods are handed over', () => {
+  const trade = american([{ state: 'OH', rate: 7.25, name: 'Ohio sales tax', shipping: true }]);
+  const ended = { id: '1', number: 'OH-1', states: ['OH'], reason: 'Resale', to: '2026-11-27' };
+  const valid = { id: '2', number: 'OH-2', states: ['CA', 'OH'], reason: 'Farm', from: '2026-11-28' };
+  const buyer = { ...PERSON, certificates: [ended, valid] };
+  const exemptionTo = (state: string) =>
+    costs(trade, { lines: [[1_000]], to: to('US', '43004', state), buyer })?.exemption;
+  expect(exemptionTo('Ohio')).toEqual({ id: '2', number: 'OH-2', reason: 'Farm' });
+  expect(exemptionTo('Texas')).toBeUndefined();
+});
+
 describe('costs of the worked examples', () => {
   const british: TradeSettings = {
     ...german([{ country: 'GB', class: 'standard', rate: 20 }]),
