@@ -73,7 +73,6 @@ function TradeForm(props: TradeFormProps) {
   const rules = async () => {
     const { tradeFormSchema } = await import('@/lib/client/trade/trade-form.schema');
     return tradeFormSchema(language, {
-      datev: stored.tax.datev,
       hasSeller: stored.seller !== undefined,
       today: new Date().toISOString().slice(0, 10),
     });

@@ -12,6 +12,7 @@ import { LIKE_GOODS } from '@/lib/shared/trade/trade-settings';
 import type { Countries } from '../shipping/zone-fields';
 import { useClassOptions } from './class-options';
 import { ClassTable } from './class-table';
+import { DatevFields } from './datev-fields';
 import { StateRateTable } from './state-rate-table';
 import { VatRateTable } from './vat-rate-table';
 
@@ -22,7 +23,10 @@ type TaxFieldsProps = { countries: Countries; texts: Texts['trade'] };
 export function TaxFields({ countries, texts }: TaxFieldsProps) {
   const own = texts.tax;
   const { control, register, getValues } = useFormContext<TradeValues>();
-  const [mode, isSmall] = useWatch({ control, name: ['tax.mode', 'tax.vat.smallBusiness'] });
+  const [mode, isSmall, country] = useWatch({
+    control,
+    name: ['tax.mode', 'tax.vat.smallBusiness', 'seller.country'],
+  });
   return (
     <div className="grid min-w-0 gap-8">
       <Panel heading={own.heading}>
@@ -81,6 +85,7 @@ export function TaxFields({ countries, texts }: TaxFieldsProps) {
             <StateRateTable texts={texts} />
           )}
           {mode === 'vat' ? <ShippingTax texts={own} /> : null}
+          {mode === 'vat' && country === 'DE' ? <DatevFields texts={texts} /> : null}
         </>
       )}
     </div>

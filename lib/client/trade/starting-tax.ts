@@ -2,6 +2,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { stateName, stateOf } from '@/lib/shared/trade/settings/us-states';
 import { isInUnion } from '@/lib/shared/trade/territory';
 import { LIKE_GOODS, smallBusinessNote } from '@/lib/shared/trade/trade-settings';
+import { datevValuesOf } from './datev-form';
 import { publishedRates } from './published-rates';
 import {
   type ClassValues,
@@ -52,7 +53,8 @@ export function startingTax(
   language: Language,
 ): TaxValues | undefined {
   const vat = { smallBusiness: isSmallBusiness, eInvoice: true, smallBusinessNote: '', rates: [] };
-  const none: TaxValues = { mode: 'none', classes: [], shipping: LIKE_GOODS, vat, us: { rates: [] } };
+  const datev = datevValuesOf(undefined, String);
+  const none: TaxValues = { mode: 'none', classes: [], shipping: LIKE_GOODS, vat, us: { rates: [] }, datev };
   const standard = classOf('standard', words.standard);
   const published = publishedRates(country);
   if (published) {

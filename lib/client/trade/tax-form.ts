@@ -2,6 +2,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { inEachLanguage, LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import type { StateRate, Supply, TaxSettings, VatRate } from '@/lib/shared/trade/settings/tax.schema';
 import { LIKE_GOODS } from '@/lib/shared/trade/trade-settings';
+import { type DatevValues, datevValuesOf, typedDatev } from './datev-form';
 import { entryIdOf } from './entry-id';
 
 /** Tax as it is typed, in the shape of the settings. */
@@ -29,6 +30,7 @@ export type TaxValues = {
   shipping: string;
   vat: { smallBusiness: boolean; eInvoice: boolean; smallBusinessNote: string; rates: VatRateValues[] };
   us: { rates: StateRateValues[] };
+  datev: DatevValues;
 };
 
 const NO_DAYS: Days = { from: '', to: '' };
@@ -53,7 +55,7 @@ export const fieldPercent = (percent: number, language: Language) =>
   formatNumber(percent, language, { decimalsMax: 3 });
 
 export function taxValuesOf(
-  { mode, classes, shipping, vat, us }: TaxSettings,
+  { mode, classes, shipping, vat, us, datev }: TaxSettings,
   language: Language,
 ): TaxValues {
   const days = ({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }) => ({
@@ -79,6 +81,7 @@ export function taxValuesOf(
         ...{ rate: fieldPercent(row.rate, language), shipping: row.shipping, ...days(row) },
       })),
     },
+    datev: datevValuesOf(datev, (percent) => fieldPercent(percent, language)),
   };
 }
 
@@ -100,10 +103,8 @@ const given = <Fields extends Record<string, unknown>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => String(value).trim() !== ''));
 
 /** Returns what is typed in the shape of the settings, to be validated by their schema. */
-export function typedTax(
-  { mode, classes, shipping, vat, us }: TaxValues,
-  datev: TaxSettings['datev'],
-): Record<string, unknown> {
+export function typedTax({ mode, classes, shipping, vat, us, datev }: TaxValues): Record<string, unknown> {
+  const files = typedDatev(datev);
   const ids = idsOf(classes);
   const idOf = (id: string) => ids.get(id) ?? id;
   const { rates, smallBusiness, eInvoice, smallBusinessNote } = vat;
@@ -131,6 +132,6 @@ export function typedTax(
           },
         }
       : {}),
-    ...(datev ? { datev } : {}),
+    ...(files ? { datev: files } : {}),
   };
 }

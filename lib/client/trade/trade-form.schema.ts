@@ -43,7 +43,7 @@ function codeOf(message: string, path: Path, { shipping }: TradeValues, params: 
 function namedParams(code: string, params: Message['params'], typed: TradeValues, language: Language) {
   if (code !== 'rate-missing' || params === undefined) return params;
   const { class: id, country, day } = params;
-  const settings = typedTax(typed.tax, undefined) as Pick<TaxSettings, 'classes'>;
+  const settings = typedTax(typed.tax) as Pick<TaxSettings, 'classes'>;
   const names = settings.classes.find((each) => each.id === id)?.names ?? {};
   const places = typed.tax.mode === 'us' ? US_STATES : countriesIn(language);
   return {
@@ -53,7 +53,7 @@ function namedParams(code: string, params: Message['params'], typed: TradeValues
   };
 }
 
-type Known = { datev?: TaxSettings['datev']; hasSeller: boolean; today: string };
+type Known = { hasSeller: boolean; today: string };
 
 /** The rules of `PUT /api/trade` for what this page edits. */
 export const tradeFormSchema = (language: Language, { today, ...stored }: Known) =>

@@ -162,17 +162,13 @@ function sellerOf({ bank, ...texts }: SellerValues, hasSeller: boolean): unknown
   return isNone && !hasSeller ? undefined : { ...texts, ...(hasBank ? { bank } : {}) };
 }
 
-type Stored = {
-  hasSeller: boolean;
-  /** Is not in the form. */
-  datev?: TaxSettings['datev'];
-};
+type Stored = { hasSeller: boolean };
 
 /** Returns what is typed in the shape of the settings, to be validated by their schema. */
 export function typedSettings(
   { seller, shipping, tax }: TradeValues,
   language: Language,
-  { hasSeller, datev }: Stored = { hasSeller: false },
+  { hasSeller }: Stored = { hasSeller: false },
 ) {
   const typed = sellerOf(seller, hasSeller);
   return {
@@ -186,7 +182,7 @@ export function typedSettings(
       })),
       methods: methodsOf(shipping.methods, language),
     },
-    tax: typedTax(tax, datev),
+    tax: typedTax(tax),
   };
 }
 

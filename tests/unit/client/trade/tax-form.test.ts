@@ -10,8 +10,8 @@ import { MUNICH_SELLER, VAT_TRADE } from '@/tests/support/trade-settings';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
-const parse = (values: TradeValues, language: 'en' | 'de' = 'en', datev?: TaxSettings['datev']) =>
-  tradeFormSchema(language, { hasSeller: true, today: PUBLISHED_ON, datev }).safeParse(values);
+const parse = (values: TradeValues, language: 'en' | 'de' = 'en') =>
+  tradeFormSchema(language, { hasSeller: true, today: PUBLISHED_ON }).safeParse(values);
 
 const DATEV: TaxSettings['datev'] = {
   ...{ consultant: '1001', client: '1', yearStart: '01-01', accountLength: 4, debtor: '10000' },
@@ -37,7 +37,7 @@ it.each(['en', 'de'] as const)('tax in the form comes back as it was, on a page 
   for (const tax of [{ ...VAT_TRADE.tax, datev: DATEV }, US_TAX]) {
     const seller = { ...MUNICH_SELLER, region: 'OH', country: tax.mode === 'us' ? 'US' : 'DE' };
     const trade = { ...VAT_TRADE, seller, tax };
-    expect(parse(tradeValuesOf(trade, language), language, tax.datev).data).toEqual(trade);
+    expect(parse(tradeValuesOf(trade, language), language).data).toEqual(trade);
   }
 });
 
@@ -119,4 +119,23 @@ it('a country without a reduced rate has the standard one for what is reduced el
   const rates = countryRates('DK', [...classes, newClass(classes)], 'de');
   expect(rates.map(({ rate }) => rate)).toEqual(['25', '25', '']);
   expect(countryRates('FI', classes, 'de').map(({ rate }) => rate)).toEqual(['25,5', '13,5']);
+});
+
+it('DATEV of which nothing is typed is none, and what is wrong in it is said at its field', () => {
+  const values = tradeValuesOf(VAT_TRADE, 'de');
+  expect(parse(values, 'de').data?.tax).not.toHaveProperty('datev');
+  values.tax.datev.consultant = '1001';
+  values.tax.datev.accounts.push({ treatment: 'domestic', rate: '5,5', account: '84x', key: '' });
+  const { error } = parse(values, 'de');
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['tax.datev.client', 'digits-invalid'],
+    ['tax.datev.debtor', 'digits-invalid'],
+    ['tax.datev.accounts.0.account', 'digits-invalid'],
+  ]);
+  Object.assign(values.tax.datev, { client: '1', debtor: '10000' });
+  Object.assign(values.tax.datev.accounts[0] ?? {}, { account: '8410' });
+  expect(parse(values, 'de').data?.tax.datev).toEqual({
+    ...{ consultant: '1001', client: '1', yearStart: '01-01', accountLength: 4, debtor: '10000' },
+    accounts: [{ treatment: 'domestic', rate: 5.5, account: '8410' }],
+  });
 });
