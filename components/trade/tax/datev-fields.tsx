@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { Panel } from '@/components/ui/panel';
 import { ACCOUNT_LENGTHS, CHARTS, NEW_DATEV_ACCOUNT } from '@/lib/client/trade/datev-form';
 import type { TradeValues } from '@/lib/client/trade/trade-form';
-import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { IconButton } from '../entry-group';
@@ -17,25 +17,17 @@ const ACCOUNTS_MAX = 60;
 
 type DatevFieldsProps = { texts: Texts['trade'] };
 
-/** Returns the first day of each month, with the month's name. */
-function useMonths(): [value: string, label: string][] {
-  const { locale } = LANGUAGE_FACTS[useLanguage()];
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => [
-    `${String(month + 1).padStart(2, '0')}-01`,
-    format.format(Date.UTC(2026, month, 1)),
-  ]);
-}
+/** The first day of each month; hardly any business year begins within one. */
+const FIRST_DAYS = Array.from({ length: 12 }, (_, month) => `${String(month + 1).padStart(2, '0')}-01`);
 
 /** What files for DATEV need: whose they are, and the account of each treatment and rate. */
 export function DatevFields({ texts }: DatevFieldsProps) {
   const own = texts.tax.datev;
   const { control, getValues } = useFormContext<TradeValues>();
   const accounts = useFieldArray({ control, name: 'tax.datev.accounts', keyName: 'key' });
-  const months = useMonths();
+  const language = useLanguage();
   const start = getValues('tax.datev.yearStart');
-  // Hardly any business year begins within a month.
-  const days = months.some(([day]) => day === start) ? months : [[start, start] as const, ...months];
+  const days = [...new Set([...FIRST_DAYS, start])].sort();
   return (
     <fieldset className="grid min-w-0 gap-8">
       <legend className="sr-only">{own.heading}</legend>
@@ -45,7 +37,11 @@ export function DatevFields({ texts }: DatevFieldsProps) {
           <CompactText name="tax.datev.consultant" label={own.consultant} inputMode="numeric" maxLength={7} />
           <CompactText name="tax.datev.client" label={own.client} inputMode="numeric" maxLength={5} />
           <CompactText name="tax.datev.debtor" label={own.debtor} inputMode="numeric" maxLength={9} />
-          <CompactSelect name="tax.datev.yearStart" label={own.yearStart} options={days} />
+          <CompactSelect
+            name="tax.datev.yearStart"
+            label={own.yearStart}
+            options={days.map((day) => [day, partText(`2028-${day}`, language, 'short')])}
+          />
           <CompactSelect
             name="tax.datev.accountLength"
             label={own.accountLength}
