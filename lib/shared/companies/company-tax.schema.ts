@@ -56,10 +56,19 @@ export const taxFields = {
 };
 
 /** States as people write them in one field: codes or names, with commas between them. */
+const statesIn = (text: string) =>
+  text
+    .split(/[,;]/)
+    .map((state) => state.trim())
+    .filter(Boolean)
+    .map((state) => stateOf(state));
 const typedStates = z
   .string()
-  .transform((text) => text.split(/[,;]/).map((state) => state.trim()))
-  .pipe(certificateFields.states);
+  .refine((text) => {
+    const states = statesIn(text);
+    return states.length > 0 && states.every((code) => code !== undefined);
+  }, issue('state-required'))
+  .transform((text) => [...new Set(statesIn(text).flatMap((code) => (code ? [code] : [])))]);
 
 /** The form of what admins set. */
 export const companyTaxFormSchema = z.object({

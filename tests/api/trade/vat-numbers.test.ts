@@ -153,6 +153,8 @@ describe('how a company takes its invoices', () => {
     expectProblem(await owner.call('PATCH', '/api/company', electronic), 'validation-failed', {
       buyerReference: ['Leitweg-ID not valid'],
     });
+    const bothOdd = { ...electronic, vatId: 'ATU13585626' };
+    expectProblem(await owner.call('PATCH', '/api/company', bothOdd), 'validation-failed');
     const right = await owner.call('PATCH', '/api/company', {
       ...electronic,
       buyerReference: '04011000-12345-03',

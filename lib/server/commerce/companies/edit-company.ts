@@ -112,7 +112,8 @@ export async function editCompany(
   const edited = await inTransaction(async (session) => {
     const company = await requireCompanyById(membership.id, session);
     if (company.revision !== input.revision) return null;
-    notice = unlikely ?? judgeReference(company, input);
+    const odd = judgeReference(company, input);
+    notice = unlikely ?? odd;
     return write(actor, company, { edited: input, vat, now }, session);
   });
   if (!edited) throw new AppError('edited-meanwhile', { members: { current: await getCompany(actor) } });
