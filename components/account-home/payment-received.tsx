@@ -93,6 +93,7 @@ export function PaymentReceived({ order, shipsOn, texts }: PaymentReceivedProps)
           <a
             href={callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', {
               params: { id: _id },
+              query: {},
             })}
             download={`${invoiceNumber}.pdf`}
             className={buttonStyles({ size: 'sm' })}

@@ -28,7 +28,10 @@ export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) 
     );
   }
   const params = { id: order._id };
-  const invoicePath = callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', { params });
+  const invoicePath = callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', {
+    params,
+    query: {},
+  });
   const creditNotePath = callPath<typeof orderCalls.getCreditNote>('/api/order/{id}/credit-note.pdf', {
     params,
     query: {},

@@ -2,6 +2,7 @@ import { APPROVAL_DIGEST, approvalDigest } from './commerce/approvals/approval-m
 import { INVITATION_DIGEST, invitationDigest } from './commerce/companies/company-mails';
 import { startVatJobs } from './commerce/companies/vat/vat-jobs';
 import { startImportJobs } from './commerce/imports/run/work-on-run';
+import { invoiceAttachments } from './commerce/invoices/attached/invoice-files';
 import { findNamedChecks } from './commerce/invoices/invoices.repository';
 import { startOfferJobs } from './commerce/offers/offer-jobs';
 import { OFFER_PDF, offerAttachment } from './commerce/offers/offer-mails';
@@ -31,7 +32,10 @@ export function startBackgroundWork(): { stop: () => Promise<void> } {
     [INVITATION_DIGEST]: invitationDigest,
     [SHOP_DIGEST]: shopDigest(),
   };
-  const outbox = startOutboxDispatcher(digests, { [OFFER_PDF]: offerAttachment });
+  const outbox = startOutboxDispatcher(digests, {
+    [OFFER_PDF]: offerAttachment,
+    ...invoiceAttachments,
+  });
   const jobs = [
     startDigestJob(digests),
     startAuditJobs(),

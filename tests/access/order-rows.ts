@@ -192,6 +192,16 @@ export const ORDER_ROWS: readonly Row[] = [
     { own: 404, others: 403, adminOthers: 404 },
     { record: ORDER, request: ofOrder },
   ),
+  callRow(
+    orderCalls.getInvoiceXml,
+    { own: 404, others: 403, adminOthers: 404 },
+    { record: ORDER, request: ofOrder },
+  ),
+  callRow(
+    orderCalls.getCreditNoteXml,
+    { own: 404, others: 403, adminOthers: 404 },
+    { record: ORDER, request: ofOrder },
+  ),
   callRow(overviewCalls.getOverview, {}),
   callRow(taxReportCalls.getTaxReport, {}),
   callRow(taxReportCalls.getTaxFile, {}, { request: () => ({ path: { file: 'sums.csv' } }) }),

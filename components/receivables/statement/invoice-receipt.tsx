@@ -64,6 +64,7 @@ export function InvoiceReceipt({ receipt, texts }: InvoiceReceiptProps) {
       <a
         href={callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', {
           params: { id: orderId },
+          query: { number: invoiceNumber },
         })}
         download={`${invoiceNumber}.pdf`}
         className={`${buttonStyles({ size: 'sm' })} w-fit`}

@@ -123,7 +123,7 @@ export function PaperLink({ path, id, number }: PaperLinkProps) {
   const params = { id };
   const href =
     path === '/api/order/{id}/invoice.pdf'
-      ? callPath<typeof orderCalls.getInvoice>(path, { params })
+      ? callPath<typeof orderCalls.getInvoice>(path, { params, query: { number } })
       : callPath<typeof orderCalls.getCreditNote>(path, { params, query: { number } });
   return <PdfLink href={href} number={number} />;
 }

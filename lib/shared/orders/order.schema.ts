@@ -19,7 +19,6 @@ import type { QuantityRules } from '../quantity/quantity-rules';
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
 import type { CostsResponse } from '../trade/costs.schema';
-import { DOCUMENT_NUMBERS } from './document-number';
 import { eachNote, notesOf, ORDER_NOTES } from './order-notes';
 import { ORDER_FILTERS, ORDER_STATES, TO_SHIP } from './order-status';
 
@@ -184,10 +183,6 @@ export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
 
 export const allOrdersAddressSchema = allOrdersQuerySchema.extend({
   state: allOrdersFilterSchema.transform(toShipOf),
-});
-
-export const creditNoteQuerySchema = z.object({
-  number: z.string().regex(DOCUMENT_NUMBERS['credit-note']).optional(),
 });
 
 export const orderLineSchema = z.object({

@@ -4,8 +4,13 @@ import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import type { PlaceOrderRequest } from './charged-order.schema';
 import {
-  allOrdersQuerySchema,
   creditNoteQuerySchema,
+  creditNoteXmlQuerySchema,
+  invoiceQuerySchema,
+  invoiceXmlQuerySchema,
+} from './invoice-query.schema';
+import {
+  allOrdersQuerySchema,
   exportOwnOrdersQuerySchema,
   orderSchema,
   ownOrdersQuerySchema,
@@ -19,6 +24,17 @@ import {
   refundQuerySchema,
   shopFileQuerySchema,
 } from './order-desk.schema';
+
+/** What both electronic papers have. */
+const PAPER_XML = {
+  method: 'GET',
+  who: 'either',
+  key: 'orders:read',
+  whose: 'its buyer, or an admin',
+  params: idParamSchema,
+  success: { status: 200, description: 'The paper.', mediaType: 'application/xml' },
+  errors: ['forbidden', 'invoice-incomplete'],
+} as const;
 
 export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
   placeOrder: {
@@ -91,13 +107,22 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
   getInvoice: {
     method: 'GET',
     path: '/api/order/{id}/invoice.pdf',
-    summary: 'The invoice of an order as a PDF. It is issued when the order is paid; 404 until then.',
+    summary:
+      'The invoice of an order as a PDF: that with this number, or the last one. It is issued when the order is paid, or ships on account; 404 until then.',
     who: 'either',
     key: 'orders:read',
     whose: 'its buyer, or an admin',
     params: idParamSchema,
+    query: invoiceQuerySchema,
     success: { status: 200, description: 'The invoice.', mediaType: 'application/pdf' },
     errors: ['forbidden'],
+  },
+  getInvoiceXml: {
+    ...PAPER_XML,
+    path: '/api/order/{id}/invoice.xml',
+    summary:
+      'The electronic invoice of an order (EN 16931, CII): that with this number, or the last one, in the profile that its company takes unless another is named. 404 for invoices without VAT.',
+    query: invoiceXmlQuerySchema,
   },
   getCreditNote: {
     method: 'GET',
@@ -111,6 +136,13 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
     query: creditNoteQuerySchema,
     success: { status: 200, description: 'The credit note.', mediaType: 'application/pdf' },
     errors: ['forbidden'],
+  },
+  getCreditNoteXml: {
+    ...PAPER_XML,
+    path: '/api/order/{id}/credit-note.xml',
+    summary:
+      'The electronic credit note of a refund (EN 16931, CII), as `invoice.xml` is of an invoice: that with this number, or the last one.',
+    query: creditNoteXmlQuerySchema,
   },
   listAllOrders: {
     method: 'GET',

@@ -20,6 +20,7 @@ const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
   'cart-changed': ['current'],
   'price-changed': ['lines', 'costs'],
   'costs-on-request': ['reasons'],
+  'invoice-incomplete': ['problems'],
   'not-on-sale': ['lines'],
   'offer-over': ['state', 'version'],
   'approval-required': ['needs'],

@@ -158,6 +158,7 @@ it('a call of the API from the browser does not compile where it differs from it
 it('the address of a call has its parameters encoded', () => {
   const path = callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', {
     params: { id: 'a/b?c' },
+    query: {},
   });
   expect(path).toBe('/api/order/a%2Fb%3Fc/invoice.pdf');
 });

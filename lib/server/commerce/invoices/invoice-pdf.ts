@@ -1,5 +1,9 @@
 import type { ObjectId } from 'mongodb';
-import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/receivables';
+import type {
+  InvoiceDocument,
+  InvoiceKind,
+  InvoiceLine,
+} from '@/lib/server/platform/db/documents/receivables';
 import { CONTENT, heightOf, MUTED, makePdf, PAGE, type Pdf, write } from '@/lib/server/platform/pdf/pdf-page';
 import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
 import { addressText } from '@/lib/shared/addresses/address-text';
@@ -10,20 +14,16 @@ import * as charged from './charged-sheet';
 import { type ChargedSheet, isChargedSheet, type Sheet } from './charged-sheet';
 import { readXml } from './cii/stored-xml';
 import { invoiceTextsIn } from './invoice-document';
-import { findCreditNote, findInvoice } from './invoices.repository';
+import { findPaper } from './invoices.repository';
 
-type NumberedPdf = { number: string; pdf: Buffer };
-
-async function numberedPdf(invoice: InvoiceDocument | null): Promise<NumberedPdf | null> {
-  return invoice && { number: invoice.number, pdf: await invoicePdf(invoice) };
-}
-
-export async function getInvoicePdf(orderId: ObjectId): Promise<NumberedPdf | null> {
-  return numberedPdf(await findInvoice(orderId));
-}
-
-export async function getCreditNotePdf(orderId: ObjectId, number?: string): Promise<NumberedPdf | null> {
-  return numberedPdf(await findCreditNote(orderId, number));
+/** Without a number, the last one of its kind. */
+export async function getPaperPdf(
+  orderId: ObjectId,
+  kind: InvoiceKind,
+  number?: string,
+): Promise<{ number: string; pdf: Buffer } | null> {
+  const paper = await findPaper(orderId, kind, number);
+  return paper && { number: paper.number, pdf: await invoicePdf(paper) };
 }
 
 const NO_FEES_HEIGHT = 20;

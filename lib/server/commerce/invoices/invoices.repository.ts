@@ -25,12 +25,20 @@ export async function hasNumber(number: string, session: ClientSession): Promise
   );
 }
 
-/** Without a number, the last one of the order. */
-export async function findCreditNote(orderId: ObjectId, number?: string): Promise<InvoiceDocument | null> {
+/** Without a number, the last one of its kind. */
+export async function findPaper(
+  orderId: ObjectId,
+  kind: InvoiceKind,
+  number?: string,
+): Promise<InvoiceDocument | null> {
   return (await collection('invoices')).findOne(
-    { orderId, kind: 'credit-note', ...(number === undefined ? {} : { number }) },
+    { orderId, kind, ...(number === undefined ? {} : { number }) },
     { sort: { sequence: -1 } },
   );
+}
+
+export async function findNumbered(number: string): Promise<InvoiceDocument | null> {
+  return (await collection('invoices')).findOne({ number });
 }
 
 export async function findInvoicesLike(

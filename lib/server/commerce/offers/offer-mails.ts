@@ -106,9 +106,9 @@ export const OFFER_PDF = 'offer-pdf';
 /** The version that the mail is about, also where there is a newer one by now. */
 export const offerAttachment: AttachmentKinds[string] = async ({ id, part }) => {
   const offer = await findOffer(parseObjectId(id));
-  if (!offer) return null;
+  if (!offer || part === undefined) return [];
   const content = await offerPdf({ ...offer, version: part });
-  return { filename: `${offer.number}.pdf`, contentType: 'application/pdf', content };
+  return [{ filename: `${offer.number}.pdf`, contentType: 'application/pdf', content }];
 };
 
 type Facts = NonNullable<MailParts['facts']>;

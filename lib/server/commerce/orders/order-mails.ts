@@ -1,3 +1,4 @@
+import { attachedInvoice } from '@/lib/server/commerce/invoices/attached/attached-invoice';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
@@ -11,6 +12,7 @@ import {
 } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatLongMoment } from '@/lib/shared/dates/dates';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
@@ -100,6 +102,7 @@ export function orderShippedMail(order: OrderDocument, receivable?: ReceivableDo
     words: shippedOnAccount,
     facts: invoiceFacts(order.language, receivable),
     path,
+    attachment: attachedInvoice(order, receivable._id),
   });
 }
 
@@ -119,6 +122,7 @@ export function invoiceMail(order: OrderDocument, receivable: ReceivableDocument
     },
     facts: invoiceFacts(language, receivable),
     path: COMPANY_ROUTES.order(order._id.toHexString()),
+    attachment: attachedInvoice(order, receivable._id),
   });
 }
 
@@ -181,6 +185,7 @@ type OrderMailPlan = {
   lines?: OrderDocument['lines'];
   facts?: MailParts['facts'];
   path: string;
+  attachment?: Mail['attachment'] | undefined;
 };
 
 function composeOrderMail(placed: OrderDocument, plan: OrderMailPlan): Mail {
@@ -209,6 +214,7 @@ function composeOrderMail(placed: OrderDocument, plan: OrderMailPlan): Mail {
     key: `order-${plan.step}:${id}`,
     to: plan.to ?? order.buyerEmail,
     ...content,
+    ...optionalField('attachment', plan.attachment),
     digest: { kind: ORDER_DIGEST, language, url: siteLink(ROUTES.myOrder(id), language) },
   };
 }

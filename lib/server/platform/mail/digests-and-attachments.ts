@@ -21,16 +21,16 @@ export function hourEndOf(now: Date): Date {
 export type AttachmentRef = NonNullable<OutboxMail['attachment']>;
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
-/** How a file of each kind is made; null where there is nothing left of which to make it. */
+/** How the files of each kind are made; none where there is nothing left of which to make them. */
 export type AttachmentKinds = Readonly<
-  Record<string, (ref: Omit<AttachmentRef, 'kind'>) => Promise<Attachment | null>>
+  Record<string, (ref: Omit<AttachmentRef, 'kind'>) => Promise<readonly Attachment[]>>
 >;
 
 /** Throws for a kind that nobody makes: the mail is tried again, by a server that may be newer. */
-export async function makeAttachment(
+export async function makeAttachments(
   { kind, ...ref }: AttachmentRef,
   kinds: AttachmentKinds,
-): Promise<Attachment | null> {
+): Promise<readonly Attachment[]> {
   const make = kinds[kind];
   if (!make) throw new Error(`no attachment of kind ${kind}`);
   return make(ref);

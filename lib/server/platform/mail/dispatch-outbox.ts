@@ -1,7 +1,12 @@
 import { env } from '@/lib/server/platform/config/env';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { log } from '@/lib/server/platform/log';
-import { type AttachmentKinds, type DigestKinds, hourEndOf, makeAttachment } from './digests-and-attachments';
+import {
+  type AttachmentKinds,
+  type DigestKinds,
+  hourEndOf,
+  makeAttachments,
+} from './digests-and-attachments';
 import { countMail } from './mail-counts.repository';
 import { outboxDispatcher } from './outbox';
 import { leaseDueMail, markFailedAttempt, markHeld, markSent } from './outbox.repository';
@@ -33,7 +38,7 @@ function reasonOf(error: unknown): string {
 async function deliver(mail: OutboxMail, kinds: AttachmentKinds): Promise<void> {
   try {
     const { attachment } = mail;
-    await sendMail(mail, attachment ? await makeAttachment(attachment, kinds) : null);
+    await sendMail(mail, attachment ? await makeAttachments(attachment, kinds) : []);
   } catch (error) {
     const at = new Date();
     const retryAt = error instanceof MailRefused ? null : nextAttemptAt(mail.attempts, at);

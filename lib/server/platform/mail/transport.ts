@@ -52,7 +52,7 @@ export async function sendMail(
     OutboxMail,
     '_id' | 'to' | 'subject' | 'text' | 'html' | 'createdAt' | 'replyTo' | 'unsubscribeUrl'
   >,
-  attachment: Attachment | null = null,
+  attachments: readonly Attachment[] = [],
 ): Promise<void> {
   pool ??= createPool();
   const host = new URL(env().NEXTAUTH_URL).hostname;
@@ -63,10 +63,7 @@ export async function sendMail(
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      attachments: [
-        ...(mail.html.includes(`cid:${LOGO.id}`) ? [await logo()] : []),
-        ...(attachment ? [attachment] : []),
-      ],
+      attachments: [...(mail.html.includes(`cid:${LOGO.id}`) ? [await logo()] : []), ...attachments],
       date: mail.createdAt,
       messageId: `<${mail._id.toHexString()}@${host}>`,
       ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),

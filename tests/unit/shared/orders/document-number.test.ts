@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DOCUMENT_NUMBERS, documentNumber } from '@/lib/shared/orders/document-number';
-import { creditNoteQuerySchema } from '@/lib/shared/orders/order.schema';
+import { creditNoteQuerySchema } from '@/lib/shared/orders/invoice-query.schema';
 
 it.each(['invoice', 'credit-note'] as const)('the number of an %s is recognised in every series', (kind) => {
   for (const sequence of [1, 999_999, 1_000_000])

@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getOrderCreditNote } from '@/lib/server/commerce/orders/read/get-order-invoice';
+import { getOrderPdf } from '@/lib/server/commerce/orders/read/get-order-invoice';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(orderCalls.getCreditNote, ({ actor, params, query }) =>
-    getOrderCreditNote(actor, params.id, query.number),
+    getOrderPdf(actor, params.id, 'credit-note', query),
   ),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getOrderInvoice } from '@/lib/server/commerce/orders/read/get-order-invoice';
+import { getOrderPdf } from '@/lib/server/commerce/orders/read/get-order-invoice';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(orderCalls.getInvoice, ({ actor, params }) => getOrderInvoice(actor, params.id)),
+  bind(orderCalls.getInvoice, ({ actor, params, query }) => getOrderPdf(actor, params.id, 'invoice', query)),
 ]);

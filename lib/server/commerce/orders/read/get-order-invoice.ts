@@ -1,35 +1,61 @@
-import type { ObjectId } from 'mongodb';
-import { getCreditNotePdf, getInvoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
+import { getPaperPdf } from '@/lib/server/commerce/invoices/invoice-pdf';
+import { getPaperXml } from '@/lib/server/commerce/invoices/invoice-xml';
 import type { Caller } from '@/lib/server/identity/actor';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { InvoiceKind } from '@/lib/server/platform/db/documents/receivables';
+import type { EInvoiceProfile } from '@/lib/shared/companies/invoice-format';
 import { AppError } from '@/lib/shared/messages/errors';
 import { requireOrder } from '../find-order';
 import { mayReadOrder } from '../orders.policy';
 
-type Find = (orderId: ObjectId) => ReturnType<typeof getInvoicePdf>;
+/** Without a number, the last one of its kind. */
+type Asked = { number?: string | undefined };
+type File = { bytes: Buffer; type: string; name: string; disposition: 'inline' | 'attachment' };
 
-async function getDocument(actor: Caller, id: string, find: Find): Promise<Response> {
+async function requireReadable(actor: Caller, id: string): Promise<OrderDocument> {
   const order = await requireOrder(id);
   if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
-  const issued = await find(order._id);
-  if (!issued) throw new AppError('not-found');
-  return new Response(new Uint8Array(issued.pdf), {
+  return order;
+}
+
+function fileResponse({ bytes, type, name, disposition }: File): Response {
+  return new Response(new Uint8Array(bytes), {
     headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${issued.number}.pdf"`,
+      'content-type': type,
+      'content-disposition': `${disposition}; filename="${name}"`,
       'cache-control': 'private, no-store',
     },
   });
 }
 
-/** For the buyer or an admin. Throws `forbidden`, and `not-found` also while no invoice was issued. */
-export async function getOrderInvoice(actor: Caller, id: string): Promise<Response> {
-  return getDocument(actor, id, getInvoicePdf);
+/** For the buyer or an admin. Throws `forbidden`, and `not-found` also while none was issued. */
+export async function getOrderPdf(
+  actor: Caller,
+  id: string,
+  kind: InvoiceKind,
+  { number }: Asked,
+): Promise<Response> {
+  const order = await requireReadable(actor, id);
+  const paper = await getPaperPdf(order._id, kind, number);
+  if (!paper) throw new AppError('not-found');
+  const name = `${paper.number}.pdf`;
+  return fileResponse({ bytes: paper.pdf, type: 'application/pdf', name, disposition: 'inline' });
 }
 
 /**
- * The credit note with this number, or the last one, for the buyer or an admin. Throws `forbidden`, and `not-found`
- * also if none was issued.
+ * The electronic invoice or credit note, for the buyer or an admin; in the profile that the company asked for when it ordered, unless
+ * another is named. Throws `forbidden`, `not-found` also for papers without one, and `invoice-incomplete`.
  */
-export async function getOrderCreditNote(actor: Caller, id: string, number?: string): Promise<Response> {
-  return getDocument(actor, id, (orderId) => getCreditNotePdf(orderId, number));
+export async function getOrderXml(
+  actor: Caller,
+  id: string,
+  kind: InvoiceKind,
+  { number, profile }: Asked & { profile?: EInvoiceProfile | undefined },
+): Promise<Response> {
+  const { _id, tax } = await requireReadable(actor, id);
+  const asked = profile ?? (tax?.invoiceFormat === 'xrechnung' ? 'xrechnung' : 'en16931');
+  const paper = await getPaperXml(_id, kind, { number, profile: asked });
+  if (!paper) throw new AppError('not-found');
+  const name = `${paper.number}.xml`;
+  return fileResponse({ bytes: paper.xml, type: 'application/xml', name, disposition: 'attachment' });
 }

@@ -14,8 +14,8 @@ export type OutboxMail = {
   replyTo?: string;
   unsubscribeUrl?: string;
   digest?: { kind: string; language: Language; url: string };
-  /** A file, which is made when the mail is sent: `part` of what has this id. */
-  attachment?: { kind: string; id: string; part: number };
+  /** Files, which are made when the mail is sent: of what has this id, or of a part of it. */
+  attachment?: { kind: string; id: string; part?: number };
   /**
    * `held` until its hour is over; `summed` up in a digest, in place of being sent; `set-aside` by a restore until an operator
    * decides, since it may have been sent after the backup.

@@ -35,7 +35,10 @@ export default async function ReceiptPage({ params }: PageProps) {
   const documents = [
     [
       order.invoiceNumber,
-      callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', { params: { id: order._id } }),
+      callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', {
+        params: { id: order._id },
+        query: {},
+      }),
       texts.pdf,
     ],
     [

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { getOrderXml } from '@/lib/server/commerce/orders/read/get-order-invoice';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(orderCalls.getInvoiceXml, ({ actor, params, query }) =>
+    getOrderXml(actor, params.id, 'invoice', query),
+  ),
+]);
