@@ -143,7 +143,8 @@ function settlementElement(invoice: EInvoice) {
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:InvoiceCurrencyCode', currency),
     paymentElement(invoice),
-    ...groups.map((group) => groupElement(group, taxPointOn)),
+    // There is one such day, which the syntax has in a group.
+    ...groups.map((group, at) => groupElement(group, at === 0 ? taxPointOn : undefined)),
     ...charges.map(chargeElement),
     element('ram:SpecifiedTradePaymentTerms', [
       element('ram:Description', terms?.text),

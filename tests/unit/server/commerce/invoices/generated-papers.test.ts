@@ -25,6 +25,7 @@ it.each(GENERATED_KINDS)(
       const freight = amounts(xml, 'SpecifiedTradeAllowanceCharge/ActualAmount');
       expect(sumOf(lines) + sumOf(freight)).toBe(sign * netCents);
       expect(sumOf(amounts(xml, 'ApplicableTradeTax/BasisAmount'))).toBe(sign * netCents);
+      expect(textsAt(xml, 'TaxPointDate/DateString').length).toBeLessThanOrEqual(1);
     }
   },
 );

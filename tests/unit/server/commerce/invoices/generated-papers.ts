@@ -111,7 +111,12 @@ function generatedInvoice(order: OrderDocument, trade: TradeSettings, pick: Numb
     ? order.lines.map(({ quantity }, place) => (place === 0 ? quantity : pick(quantity + 1)))
     : undefined;
   const terms = { days: 30, dueOn: '2026-12-21' };
-  const invoice = invoiceOf(order, { ...(units && { units }), day: DAY, trade, isFirst: !isInParts || pick(4) > 0 });
+  const invoice = invoiceOf(order, {
+    ...(units && { units }),
+    day: DAY,
+    trade,
+    isFirst: !isInParts || pick(4) > 0,
+  });
   if (order.payBy !== 'account') return invoice;
   const { transactionId: _, ...owed } = invoice;
   return { ...owed, terms };
