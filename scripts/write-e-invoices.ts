@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readXml, withXml } from '@/lib/server/commerce/invoices/cii/stored-xml';
-import { E_INVOICE_PROFILES } from '@/lib/shared/companies/invoice-format';
+import { E_INVOICE_PROFILES } from '@/lib/shared/orders/e-invoice-profile';
 import { GENERATED_KINDS, generatedPapers } from '@/tests/unit/server/commerce/invoices/generated-papers';
 
 const [folder, count = '100'] = process.argv.slice(2);

@@ -1,7 +1,3 @@
 /** How a company takes its invoices: as a PDF with the data in it, or as XRechnung, an XML of its own beside the PDF. */
 export const INVOICE_FORMATS = ['pdf', 'xrechnung'] as const;
 export type InvoiceFormat = (typeof INVOICE_FORMATS)[number];
-
-/** What an electronic invoice claims to conform to. */
-export const E_INVOICE_PROFILES = ['en16931', 'xrechnung'] as const;
-export type EInvoiceProfile = (typeof E_INVOICE_PROFILES)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { E_INVOICE_PROFILES } from '../companies/invoice-format';
 import { issue } from '../messages/messages';
 import { DOCUMENT_NUMBERS } from './document-number';
+import { E_INVOICE_PROFILES } from './e-invoice-profile';
 
 const numberOf = (kind: keyof typeof DOCUMENT_NUMBERS) => ({
   number: z.string().regex(DOCUMENT_NUMBERS[kind]).optional(),

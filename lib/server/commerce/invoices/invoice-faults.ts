@@ -1,4 +1,4 @@
-import type { EInvoiceProfile } from '@/lib/shared/companies/invoice-format';
+import type { EInvoiceProfile } from '@/lib/shared/orders/e-invoice-profile';
 import type { Language } from '@/lib/shared/site/languages';
 import { invoiceFaults as german } from '@/lib/shared/texts/de/invoice-faults';
 import { invoiceFaults as english } from '@/lib/shared/texts/en/invoice-faults';

@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { InvoiceKind } from '@/lib/server/platform/db/documents/receivables';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
-import type { EInvoiceProfile } from '@/lib/shared/companies/invoice-format';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { EInvoiceProfile } from '@/lib/shared/orders/e-invoice-profile';
 import { readXml } from './cii/stored-xml';
 import { invoiceFaults } from './invoice-faults';
 import { findPaper } from './invoices.repository';

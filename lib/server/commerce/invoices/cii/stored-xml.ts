@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Binary } from 'mongodb';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
-import type { EInvoiceProfile } from '@/lib/shared/companies/invoice-format';
+import type { EInvoiceProfile } from '@/lib/shared/orders/e-invoice-profile';
 import { eInvoiceOf } from './e-invoice';
 import { isVatPaper, type VatPaper } from './vat-paper';
 import { inProfile, writeCii } from './write-cii';

@@ -1,5 +1,5 @@
 import { xmlDocument } from '@/lib/server/platform/xml';
-import type { EInvoiceProfile } from '@/lib/shared/companies/invoice-format';
+import type { EInvoiceProfile } from '@/lib/shared/orders/e-invoice-profile';
 import { amountText, dayElement, percentText } from './cii-values';
 import type { EInvoice } from './e-invoice';
 import type { EInvoiceGroup, EInvoiceLine, Taxation } from './invoice-body';

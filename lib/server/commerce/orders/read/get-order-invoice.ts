@@ -3,8 +3,8 @@ import { getPaperXml } from '@/lib/server/commerce/invoices/invoice-xml';
 import type { Caller } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { InvoiceKind } from '@/lib/server/platform/db/documents/receivables';
-import type { EInvoiceProfile } from '@/lib/shared/companies/invoice-format';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { EInvoiceProfile } from '@/lib/shared/orders/e-invoice-profile';
 import { requireOrder } from '../find-order';
 import { mayReadOrder } from '../orders.policy';
 
