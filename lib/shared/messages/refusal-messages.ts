@@ -64,6 +64,7 @@ export const REFUSAL = {
   'not-multipart': 'Please send multipart/form-data.',
   'upload-too-large': 'The file is too large: {megabytes} MB at most.',
   'tax-file-german': 'This file is for sellers in Germany whose shop sells in euros.',
+  'datev-accounts': 'No account for DATEV: {accounts}. Please add it under Shipping and Tax.',
   'datev-missing': 'Nothing is set for DATEV yet. Please do so under Shipping and Tax.',
   ...IMPORT_REFUSAL,
   'not-utf8': 'The request body is not valid UTF-8.',

@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+import type { Document } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
@@ -58,8 +60,19 @@ async function refundOneA({ id, toolA }: Ordered): Promise<void> {
   expect(back.body).toMatchObject({ refunded: 59.5, net: 50, taxes: [{ rate: 19, net: 50, tax: 9.5 }] });
 }
 
+/** The amounts of an electronic invoice, as it was stored: basis and tax of each group, then net, tax and total. */
+function xmlFigures(paper: Document | undefined): number[] {
+  const xml = gunzipSync(paper?.xml.buffer).toString();
+  const names = 'BasisAmount|CalculatedAmount|TaxBasisTotalAmount|TaxTotalAmount|GrandTotalAmount';
+  const found = [...xml.matchAll(new RegExp(`<ram:(${names})[^>]*>([\\d.]+)<`, 'g'))];
+  const of = (name: string) => found.filter(([, own]) => own === name).map(([, , text]) => Number(text));
+  return names.split('|').flatMap(of);
+}
+
 async function papersOf({ id }: Ordered) {
   const [invoice, note] = await invoicesOf(id);
+  expect(xmlFigures(invoice)).toEqual([106.67, 53.33, 20.27, 3.73, 160, 24, 184]);
+  expect(xmlFigures(note)).toEqual([50, 9.5, 50, 9.5, 59.5]);
   expect(invoice).toMatchObject({
     ...{ kind: 'invoice', netCents: 16_000, taxCents: 2_400, totalCents: 18_400 },
     groups: [

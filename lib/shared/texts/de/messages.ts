@@ -388,6 +388,7 @@ export const messages: Record<MessageCode, string> = {
   'not-multipart': 'Bitte senden Sie multipart/form-data.',
   'upload-too-large': 'Die Datei ist zu groß: höchstens {megabytes} MB.',
   'tax-file-german': 'Diese Datei ist für Verkäufer in Deutschland, deren Shop in Euro verkauft.',
+  'datev-accounts': 'Kein Konto für DATEV: {accounts}. Bitte ergänzen Sie es unter Versand und Steuer.',
   'datev-missing': 'Für DATEV ist noch nichts eingestellt. Bitte tun Sie das unter Versand und Steuer.',
   'not-utf8': 'Die Anfrage ist kein gültiges UTF-8.',
 

@@ -74,7 +74,13 @@ async function datevFile(days: ReportDays, now: Date): Promise<Content> {
   const head = datevHead(datev, days, { now, timeZone: env().STORE_TIME_ZONE });
   const content = await contentOf(days, { head, rowsOf: (paper) => rows.rowsOf(paper) }, toWindows1252);
   const missing = rows.missing();
-  if (missing.length > 0) throw new AppError('datev-incomplete', { members: { missing } });
+  if (missing.length > 0) {
+    const accounts = missing.map(({ treatment, rate }) => `${treatment} ${rate} %`).join(', ');
+    throw new AppError('datev-incomplete', {
+      reason: { code: 'datev-accounts', params: { accounts } },
+      members: { missing },
+    });
+  }
   const name = `EXTF_Buchungsstapel_${days.from}_${days.to}.csv`;
   return { ...content, name, charset: 'windows-1252' };
 }
