@@ -6,8 +6,11 @@ import { Button } from '@/components/ui/controls/button';
 import { Field, Input } from '@/components/ui/controls/field';
 import { Select } from '@/components/ui/controls/select';
 import { Panel } from '@/components/ui/panel';
+import { loadCode } from '@/lib/client/page/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure } from '@/lib/client/toasts/toast';
 import { PUBLISHED_ON } from '@/lib/client/trade/published-rates';
-import { type StartingTaxWords, startingTax } from '@/lib/client/trade/starting-tax';
+import type { StartingTaxWords } from '@/lib/client/trade/starting-tax';
 import { startingShipping } from '@/lib/client/trade/starting-zones';
 import type { TaxValues } from '@/lib/client/trade/tax-form';
 import type { TradeValues } from '@/lib/client/trade/trade-form';
@@ -42,7 +45,7 @@ export function SetUpPanel({ countries, words, onSetUp, texts }: SetUpPanelProps
   const { getValues, setValue } = useFormContext<TradeValues>();
   const isTaxed = getValues('tax.mode') !== 'none';
 
-  function setUp() {
+  async function setUp() {
     const field = (name: string) => box.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
     const typed = (name: string) => field(name)?.value ?? '';
     const country = typed('country');
@@ -56,7 +59,9 @@ export function SetUpPanel({ countries, words, onSetUp, texts }: SetUpPanelProps
       isSmallBusiness: field('smallBusiness')?.checked === true,
     };
     const taxWords = { ...words.classes, stateTax: texts.tax.rates.stateTax, note: own.notes };
-    const tax = field('tax')?.checked ? startingTax(seller, taxWords, language) : undefined;
+    const isChosen = field('tax')?.checked === true;
+    const load = () => import('@/lib/client/trade/starting-tax');
+    const tax = isChosen ? (await loadCode(load)).startingTax(seller, taxWords, language) : undefined;
     // Tax needs a seller.
     if (tax && getValues('seller.country') === '') setValue('seller.country', country, { shouldDirty: true });
     onSetUp(startingShipping(country, prices, names), tax);
@@ -103,7 +108,9 @@ export function SetUpPanel({ countries, words, onSetUp, texts }: SetUpPanelProps
         )}
       </div>
       <div>
-        <Button onClick={setUp}>{own.press}</Button>
+        <Button onClick={() => void setUp().catch((error) => toastFailure(sentenceOf(error)))}>
+          {own.press}
+        </Button>
       </div>
     </Panel>
   );

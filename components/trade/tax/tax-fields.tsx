@@ -1,10 +1,13 @@
 'use client';
+import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '@/components/forms/check-field';
 import { SelectField } from '@/components/forms/fields';
 import { TextField } from '@/components/forms/text-field';
+import { Skeleton } from '@/components/ui/loading';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import type { TradeValues } from '@/lib/client/trade/trade-form';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -12,9 +15,15 @@ import { LIKE_GOODS } from '@/lib/shared/trade/trade-settings';
 import type { Countries } from '../shipping/zone-fields';
 import { useClassOptions } from './class-options';
 import { ClassTable } from './class-table';
-import { DatevFields } from './datev-fields';
-import { StateRateTable } from './state-rate-table';
 import { VatRateTable } from './vat-rate-table';
+
+const StateRateTable = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./state-rate-table'))).StateRateTable,
+}));
+
+const DatevFields = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./datev-fields'))).DatevFields,
+}));
 
 const MODES = ['none', 'vat', 'us'] as const;
 
@@ -82,10 +91,16 @@ export function TaxFields({ countries, texts }: TaxFieldsProps) {
           {mode === 'vat' ? (
             <VatRateTable countries={countries} texts={texts} />
           ) : (
-            <StateRateTable texts={texts} />
+            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+              <StateRateTable texts={texts} />
+            </Suspense>
           )}
           {mode === 'vat' ? <ShippingTax texts={own} /> : null}
-          {mode === 'vat' && country === 'DE' ? <DatevFields texts={texts} /> : null}
+          {mode === 'vat' && country === 'DE' ? (
+            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+              <DatevFields texts={texts} />
+            </Suspense>
+          ) : null}
         </>
       )}
     </div>

@@ -1,3 +1,6 @@
+import type { Language } from '@/lib/shared/site/languages';
+import { fieldPercent, newVatRate, type VatRateValues } from './tax-form';
+
 /**
  * VAT rates with which a shop begins: it checks them, and changes in them, with its tax adviser. Read on 2 February 2026 from
  * the list at https://www.eurofiscalis.com/en/vat-rates-in-ue; standard rates compared with those of the npm package sales-tax 2.23.0.
@@ -47,3 +50,18 @@ export function publishedRates(country: string): { standard: number; reduced?: n
 }
 
 export const PUBLISHED_COUNTRIES: readonly string[] = Object.keys(RATES);
+
+/** Returns a row a class; one that is not named standard or reduced has its rate to be typed. */
+export function countryRates(
+  country: string,
+  classes: readonly { id: string }[],
+  language: Language,
+): VatRateValues[] {
+  const published = publishedRates(country);
+  return classes.map(({ id }) => {
+    // What is reduced elsewhere has the standard rate in a country without a reduced one.
+    const percent = id === 'reduced' ? (published?.reduced ?? published?.standard) : published?.standard;
+    const isKnown = percent !== undefined && (id === 'standard' || id === 'reduced');
+    return { ...newVatRate(country, id), rate: isKnown ? fieldPercent(percent, language) : '' };
+  });
+}

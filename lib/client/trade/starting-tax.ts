@@ -3,15 +3,8 @@ import { stateName, stateOf } from '@/lib/shared/trade/settings/us-states';
 import { isInUnion } from '@/lib/shared/trade/territory';
 import { LIKE_GOODS, smallBusinessNote } from '@/lib/shared/trade/trade-settings';
 import { datevValuesOf } from './datev-form';
-import { publishedRates } from './published-rates';
-import {
-  type ClassValues,
-  fieldPercent,
-  NEW_STATE_RATE,
-  newVatRate,
-  type TaxValues,
-  type VatRateValues,
-} from './tax-form';
+import { countryRates, publishedRates } from './published-rates';
+import { type ClassValues, NEW_STATE_RATE, type TaxValues } from './tax-form';
 
 export type StartingTaxWords = {
   standard: Record<Language, string>;
@@ -25,21 +18,6 @@ export type StartingTaxWords = {
 const classOf = (id: string, names: Record<Language, string>): ClassValues => ({
   ...{ id, isNew: false, names, supply: 'goods' },
 });
-
-/** Returns a row a class; one that is not named standard or reduced has its rate to be typed. */
-export function countryRates(
-  country: string,
-  classes: readonly { id: string }[],
-  language: Language,
-): VatRateValues[] {
-  const published = publishedRates(country);
-  return classes.map(({ id }) => {
-    // What is reduced elsewhere has the standard rate in a country without a reduced one.
-    const percent = id === 'reduced' ? (published?.reduced ?? published?.standard) : published?.standard;
-    const isKnown = percent !== undefined && (id === 'standard' || id === 'reduced');
-    return { ...newVatRate(country, id), rate: isKnown ? fieldPercent(percent, language) : '' };
-  });
-}
 
 type Seller = { country: string; region: string; isSmallBusiness: boolean };
 

@@ -1,6 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { PUBLISHED_COUNTRIES, PUBLISHED_ON, publishedRates } from '@/lib/client/trade/published-rates';
-import { countryRates, startingTax } from '@/lib/client/trade/starting-tax';
+import {
+  countryRates,
+  PUBLISHED_COUNTRIES,
+  PUBLISHED_ON,
+  publishedRates,
+} from '@/lib/client/trade/published-rates';
+import { startingTax } from '@/lib/client/trade/starting-tax';
 import { newClass, newVatRate, taxValuesOf } from '@/lib/client/trade/tax-form';
 import { type TradeValues, tradeValuesOf } from '@/lib/client/trade/trade-form';
 import { tradeFormSchema } from '@/lib/client/trade/trade-form.schema';
