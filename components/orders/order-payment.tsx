@@ -45,6 +45,7 @@ export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) 
     creditNoteNumber,
     returned,
     partRefunds = [],
+    invoices,
   } = order;
   // Credit notes of partial refunds are listed with them.
   const isListed = partRefunds.some((part) => part.creditNoteNumber === creditNoteNumber);
@@ -68,10 +69,10 @@ export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) 
               ],
             ] as const)
           : []),
-        ...(invoiceNumber
+        ...(invoiceNumber && !invoices
           ? ([[texts.invoice, <PdfLink key="invoice" href={invoicePath} number={invoiceNumber} />]] as const)
           : []),
-        ...(creditNoteNumber && !isListed
+        ...(creditNoteNumber && !isListed && !invoices
           ? ([
               [texts.creditNote, <PdfLink key="note" href={creditNotePath} number={creditNoteNumber} />],
             ] as const)

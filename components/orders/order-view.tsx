@@ -15,6 +15,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from '../ui/panel';
+import { OrderDocuments } from './order-documents';
 import { OrderItems } from './order-items';
 import { OrderPayment, PartRefundList } from './order-payment';
 import { OrderTimeline } from './order-timeline';
@@ -106,6 +107,11 @@ export function OrderView(props: OrderViewProps) {
         <Section heading={texts.payment} isNarrow={isNarrow}>
           <OrderPayment order={order} deadlineText={deadlineText} texts={texts} />
         </Section>
+        {order.invoices && order.invoices.length > 0 ? (
+          <Section heading={texts.documents.heading} isNarrow={isNarrow}>
+            <OrderDocuments orderId={order._id} documents={order.invoices} texts={texts.documents} />
+          </Section>
+        ) : null}
         {order.partRefunds ? (
           <Section heading={texts.partRefund.panel} isNarrow={isNarrow}>
             <PartRefundList order={order} texts={texts.partRefund} />

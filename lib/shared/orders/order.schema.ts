@@ -214,6 +214,17 @@ const partRefundSchema = z.object({
   name: z.string().optional(),
 });
 
+const paperSchema = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  issuedOn: z.string(),
+  net: z.number(),
+  tax: z.number(),
+  gross: z.number(),
+  part: z.number().int().optional(),
+  xml: z.boolean(),
+});
+
 /** What orders and requests for one have in a shop that charges; the fields of the address where a single one is requested. */
 export const chargedAnswerFields = {
   costs: z.custom<CostsResponse>().optional(),
@@ -247,6 +258,8 @@ export const orderSchema = z.object({
   goodsValue: z.number(),
   /** Those below in a shop that charges freight or tax; `orderValue` is what is due. */
   ...chargedAnswerFields,
+  /** Its papers, oldest first, where a single one is requested; amounts of credit notes are negative. `xml`: has an electronic one. */
+  invoices: z.array(paperSchema).optional(),
   refundedValue: z.number(),
   /** All units were refunded in parts: nothing is left to ship, though money may be. */
   allUnitsRefunded: z.literal(true).optional(),

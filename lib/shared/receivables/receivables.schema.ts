@@ -101,6 +101,9 @@ const statementLineSchema = z.object({
   receivedOn: z.string().optional(),
   /** The amount added to the balance. */
   amount: z.number(),
+  /** What of it is tax, and the rest: of invoices and credit notes of a shop that charges. */
+  net: z.number().optional(),
+  tax: z.number().optional(),
   balance: z.number(),
   /** For admins: the payment; where the whole of it can be reversed, `reversible`. */
   paymentId: z.string().optional(),

@@ -14,6 +14,8 @@ export const overviewQuerySchema = z.object({
 /** Dollars and counts. Orders and their units count when they are paid, refunds when they are made. */
 const salesSchema = z.object({
   revenue: z.number(),
+  /** Revenue without tax, where orders have any. */
+  net: z.number().optional(),
   /** Refunds and lost disputes, of orders paid at any time. */
   refunds: z.number(),
   orders: z.number(),

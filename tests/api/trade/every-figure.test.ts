@@ -147,7 +147,14 @@ it('an order by card has the same figures in its answer, mails, papers, files an
   await expectPrinted(buyer, order);
   expect((await buyer.call('GET', `/api/order/${order.id}`)).body).toMatchObject({
     ...{ orderValue: 184, refundedValue: 59.5 },
+    lines: [{ rate: 19 }, { rate: 7 }],
+    invoices: [
+      { number: papers.invoice, kind: 'invoice', issuedOn: papers.day, net: 160, tax: 24, gross: 184 },
+      { number: papers.note, kind: 'credit-note', net: -50, tax: -9.5, gross: -59.5 },
+    ],
   });
+  const { body: listed } = await buyer.call('GET', '/api/order');
+  expect(listed[0]).not.toHaveProperty('invoices');
   const mail = await mailTo(buyer.email, new RegExp(`${order.number} placed`));
   for (const dollars of [150, 10, 106.67, 20.27, 53.33, 3.73, 184])
     expect(mail.text).toContain(money(dollars));
@@ -174,8 +181,8 @@ it('an order on account has the same figures in its papers, statement and the ta
   expect(await statementOf(company)).toMatchObject({
     invoiced: 124.5,
     lines: [
-      { kind: 'invoice', reference: papers.invoice, amount: 184 },
-      { kind: 'credit-note', reference: papers.note, amount: -59.5 },
+      { kind: 'invoice', reference: papers.invoice, amount: 184, net: 160, tax: 24 },
+      { kind: 'credit-note', reference: papers.note, amount: -59.5, net: -50, tax: -9.5 },
     ],
   });
   await expectPrinted(company.owner, order);

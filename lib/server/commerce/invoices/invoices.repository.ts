@@ -41,6 +41,23 @@ export async function findNumbered(number: string): Promise<InvoiceDocument | nu
   return (await collection('invoices')).findOne({ number });
 }
 
+/** The oldest first: numbers of one kind ascend, and an invoice is before what corrects it. */
+export async function findPapers(orderId: ObjectId): Promise<InvoiceDocument[]> {
+  const invoices = await collection('invoices');
+  return invoices.find({ orderId }, { sort: { issuedAt: 1, _id: 1 } }).toArray();
+}
+
+type PaperTotals = Pick<InvoiceDocument, 'number'> & { netCents: number; taxCents: number };
+
+/** Those with tax groups. */
+export async function findChargedPapers(numbers: readonly string[]): Promise<PaperTotals[]> {
+  const invoices = await collection('invoices');
+  const filter = { number: { $in: [...numbers] }, groups: { $exists: true } };
+  return invoices
+    .find<PaperTotals>(filter, { projection: { number: 1, netCents: 1, taxCents: 1 } })
+    .toArray();
+}
+
 export async function findInvoicesLike(
   { exact, start, orderIds }: { exact: string[]; start?: string; orderIds: ObjectId[] },
   limit: number,

@@ -9,7 +9,7 @@ import {
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { Overview, OverviewDays, Sales } from '@/lib/shared/reports/overview.schema';
 
-type PaidOfPart = { _id: string; orders: number; cents: number; units: number };
+type PaidOfPart = { _id: string; orders: number; cents: number; taxCents?: number; units: number };
 type MoneyBackEvent = { at: Date; cents: number };
 
 export type SalesFacts = Record<
@@ -17,13 +17,14 @@ export type SalesFacts = Record<
   { paid: readonly PaidOfPart[]; back: readonly MoneyBackEvent[] }
 >;
 
-type Cents = { revenue: number; refunds: number; orders: number; units: number };
+type Cents = { revenue: number; tax: number; refunds: number; orders: number; units: number };
 
-const none = (): Cents => ({ revenue: 0, refunds: 0, orders: 0, units: 0 });
+const none = (): Cents => ({ revenue: 0, tax: 0, refunds: 0, orders: 0, units: 0 });
 
 /** Cents are summed as integers and converted at the end. */
-function salesOf({ revenue, refunds, orders, units }: Cents): Sales {
-  return { revenue: toDollars(revenue), refunds: toDollars(refunds), orders, units };
+function salesOf({ revenue, tax, refunds, orders, units }: Cents): Sales {
+  const net = tax > 0 ? { net: toDollars(revenue - tax) } : {};
+  return { revenue: toDollars(revenue), ...net, refunds: toDollars(refunds), orders, units };
 }
 
 function byPart({ paid, back }: SalesFacts['now'], period: OverviewPeriod): Map<string, Cents> {
@@ -33,10 +34,11 @@ function byPart({ paid, back }: SalesFacts['now'], period: OverviewPeriod): Map<
     parts.set(key, part);
     return part;
   };
-  for (const { _id, orders, cents, units } of paid) {
+  for (const { _id, orders, cents, taxCents = 0, units } of paid) {
     const part = partAt(_id);
     part.orders += orders;
     part.revenue += cents;
+    part.tax += taxCents;
     part.units += units;
   }
   for (const { at, cents } of back) {
@@ -47,8 +49,9 @@ function byPart({ paid, back }: SalesFacts['now'], period: OverviewPeriod): Map<
 
 function sum(parts: Map<string, Cents>): Cents {
   const total = none();
-  for (const { revenue, refunds, orders, units } of parts.values()) {
+  for (const { revenue, tax, refunds, orders, units } of parts.values()) {
     total.revenue += revenue;
+    total.tax += tax;
     total.refunds += refunds;
     total.orders += orders;
     total.units += units;

@@ -18,7 +18,7 @@ async function aggregate<Row extends Document>(pipeline: Document[]): Promise<Ro
   return (await collection('orders')).aggregate<Row>(pipeline).toArray();
 }
 
-export type PaidSales = { _id: string; orders: number; cents: number; units: number };
+export type PaidSales = { _id: string; orders: number; cents: number; taxCents: number; units: number };
 
 /** `_id` is `2026-11-21` or `2026-11` in the time zone. */
 export async function sumPaid(
@@ -33,6 +33,7 @@ export async function sumPaid(
         _id: { $dateToString: { date: INVOICED_AT, format, timezone: timeZone } },
         orders: { $sum: 1 },
         cents: { $sum: '$totals.totalCents' },
+        taxCents: { $sum: '$totals.taxCents' },
         units: { $sum: '$units' },
       },
     },

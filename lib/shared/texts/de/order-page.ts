@@ -25,6 +25,21 @@ export const orderPage: Texts['orderPage'] = {
   net: 'Verbleibt',
   /** Of a shop that charges freight or tax. */
   costs: pick(costs, 'heading', 'goods', 'shipping', 'free', 'onGroup', 'due'),
+  documents: {
+    heading: 'Belege',
+    columns: {
+      number: 'Nummer',
+      kind: 'Art',
+      date: 'Datum',
+      net: 'Netto',
+      tax: 'Steuer',
+      total: 'Gesamt',
+      files: 'Dateien',
+    },
+    kinds: { invoice: 'Rechnung', 'credit-note': 'Gutschrift' },
+    files: { pdf: 'PDF', xml: 'XML' },
+    fileOf: '{file} von {number}',
+  },
   noFees: 'Keine Gebühren, Steuern oder Versandkosten.',
   delivery: 'Lieferung',
   buyer: 'Käufer',

@@ -24,6 +24,21 @@ export const orderPage = {
   net: 'Net',
   /** Of a shop that charges freight or tax. */
   costs: pick(costs, 'heading', 'goods', 'shipping', 'free', 'onGroup', 'due'),
+  documents: {
+    heading: 'Documents',
+    columns: {
+      number: 'Number',
+      kind: 'Kind',
+      date: 'Date',
+      net: 'Net',
+      tax: 'Tax',
+      total: 'Total',
+      files: 'Files',
+    },
+    kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+    files: { pdf: 'PDF', xml: 'XML' },
+    fileOf: '{file} of {number}',
+  },
   noFees: 'No fees, taxes or shipping costs.',
   delivery: 'Delivery',
   buyer: 'Buyer',

@@ -1,3 +1,4 @@
+import { listPapers } from '@/lib/server/commerce/invoices/list-papers';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { receiptReader } from '@/lib/server/commerce/prices/buyer';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
@@ -54,10 +55,11 @@ async function wholeOrder(order: OrderDocument, reader: ReceiptReader): Promise<
   const { refundNotes = [] } = order;
   const parts = (order.partRefunds ?? []).map(({ actorId }) => ({ by: 'admin' as const, actorId }));
   const names = await adminNames(reader, [...order.timeline, ...refundNotes, ...parts]);
-  const [[serialized], samePoNumber, colleagues] = await Promise.all([
+  const [[serialized], samePoNumber, colleagues, invoices] = await Promise.all([
     serializeOrders([order], reader),
     poRepeatsOf(order),
     colleagueNames(order),
+    order.taxes ? listPapers(order._id) : undefined,
   ]);
   if (!serialized) throw new Error('an order was not serialized');
   const timeline = serialized.timeline.map((entry, place) => {
@@ -77,6 +79,7 @@ async function wholeOrder(order: OrderDocument, reader: ReceiptReader): Promise<
   return {
     ...serialized,
     ...optionalField('delivery', order.delivery),
+    ...optionalField('invoices', invoices),
     timeline,
     ...(samePoNumber ? { samePoNumber } : {}),
     ...(partRefunds ? { partRefunds } : {}),

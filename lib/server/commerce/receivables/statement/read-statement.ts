@@ -1,3 +1,4 @@
+import { type PaperSums, paperSums } from '@/lib/server/commerce/invoices/list-papers';
 import { freeCredit } from '@/lib/server/commerce/receivables/free-credit';
 import {
   type StatementEntry,
@@ -53,9 +54,17 @@ function openInvoice(invoice: ReceivableDocument, today: string): OpenInvoice {
   };
 }
 
+type ShownLine = LedgerEntry & { balanceCents: number };
+
+/** The sums of the papers that lines are of, by number. */
+async function sumsOf(lines: readonly ShownLine[]): Promise<ReadonlyMap<string, PaperSums>> {
+  const isPaper = ({ kind }: ShownLine) => kind === 'invoice' || kind === 'credit-note';
+  return paperSums(lines.filter(isPaper).map(({ reference }) => reference));
+}
+
 function lineOf(
-  { at, amountCents, balanceCents, payment, reason, ...facts }: LedgerEntry & { balanceCents: number },
-  reader: Reader,
+  { at, amountCents, balanceCents, payment, reason, ...facts }: ShownLine,
+  { reader, sums }: { reader: Reader; sums: ReadonlyMap<string, PaperSums> },
 ): StatementLine {
   const ofPayment = {
     ...(payment && { paymentId: payment.id, reversible: payment.isReversible }),
@@ -65,6 +74,7 @@ function lineOf(
     at: at.toISOString(),
     ...facts,
     amount: toDollars(amountCents),
+    ...sums.get(facts.reference),
     balance: toDollars(balanceCents),
     ...(reader === 'admin' ? ofPayment : {}),
   };
@@ -95,6 +105,7 @@ export async function readStatement(
   const ageing = ageingOf(open, today);
   const entries = ledgerEntries(invoices, payments);
   const { openingCents, closingCents, lines } = statementLines(entries, { from: start, before: end });
+  const sums = await sumsOf(lines);
   return {
     termsDays,
     limit: toDollars(creditLimitCents),
@@ -109,7 +120,7 @@ export async function readStatement(
     ...days,
     opening: toDollars(openingCents),
     closing: toDollars(closingCents),
-    lines: lines.map((line) => lineOf(line, reader)),
+    lines: lines.map((line) => lineOf(line, { reader, sums })),
   };
 }
 
