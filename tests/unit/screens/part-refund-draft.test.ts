@@ -48,19 +48,22 @@ it('the draft of a refund in part has the freight that is typed, and no other nu
 });
 
 it('the draft of a refund in part comes to the value of its units, or to its amount', () => {
+  const lines = [
+    { toolId: 'a', quantity: 7, restock: true },
+    { toolId: 'b', quantity: 1, restock: false },
+  ];
   expect(draft({ a: '7', b: ' 1 ', restock: true })).toEqual({
     value: 187.5,
     amount: 187.5,
     after: 100,
     faults: {},
-    body: {
-      lines: [
-        { toolId: 'a', quantity: 7, restock: true },
-        { toolId: 'b', quantity: 1, restock: false },
-      ],
-      reason: 'Bent',
-    },
+    body: { lines, reason: 'Bent' },
+    question: { lines, reason: '–' },
   });
+  // What would go back can be asked before there is a reason.
+  expect(draft({ amount: '1', reason: '' })).toMatchObject({ question: { amount: 1 } });
+  expect(draft({ amount: '1', reason: '' })).not.toHaveProperty('body');
+  expect(draft({ amount: 'x' })).not.toHaveProperty('question');
   expect(draft({ b: '2', amount: '150,50' })).toMatchObject({ value: 200, amount: 150.5, after: 137 });
   expect(draft({ amount: '0.29', reason: ' Late ' }).body).toEqual({ amount: 0.29, reason: 'Late' });
   expect(draft({ a: '0', amount: '287.5' })).toMatchObject({ after: 0, body: { amount: 287.5 } });

@@ -18,13 +18,8 @@ import { hasShipped } from '@/lib/shared/orders/order-status';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import {
-  type ChosenUnits,
-  draftRefund,
-  type RefundDraft,
-  RefundLine,
-  unitsLeftOf,
-} from './part-refund-lines';
+import { type ChosenUnits, draftRefund, RefundLine, Remainder, unitsLeftOf } from './part-refund-lines';
+import { useDryRun, WhatGoesBack } from './what-goes-back';
 
 type PartRefundTexts = Texts['orderPage']['partRefund'];
 
@@ -36,25 +31,6 @@ export type PartRefundDialogProps = {
   texts: PartRefundTexts;
   back: string;
 };
-
-function Remainder({ draft, left, texts }: { draft: RefundDraft; left: number; texts: PartRefundTexts }) {
-  const language = useLanguage();
-  const facts = [
-    [texts.left, formatDollars(left, language)],
-    [texts.thisRefund, formatDollars(draft.amount, language)],
-    [texts.after, formatDollars(Math.max(0, draft.after), language)],
-  ];
-  return (
-    <dl className="figures grid gap-x-6 text-sm sm:flex sm:flex-wrap" aria-live="polite">
-      {facts.map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-2 sm:grid sm:gap-0">
-          <dt className="text-muted">{term}</dt>
-          <dd className="font-semibold text-ink">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) {
   const language = useLanguage();
@@ -73,6 +49,10 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
   const lines = useMemo(() => order.lines.filter((line) => unitsLeftOf(line) > 0), [order.lines]);
   const draft = draftRefund({ lines, chosen, amount, shipping, reason, left, language });
   const { faults } = draft;
+  const dryRun = useDryRun(order._id, open && order.costs ? draft.question : undefined);
+  const { preview } = dryRun;
+  // With tax, which the store alone adds.
+  const sums = preview ? { amount: preview.refunded, after: preview.left } : draft;
   const shown = (field: Exclude<keyof typeof faults, 'empty' | 'shipping'>) => {
     const fault = faults[field];
     if (!isSubmitted || !fault) return undefined;
@@ -88,7 +68,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
       setChosen(new Map());
       setAmount('');
       setShipping('');
-      if (charged > 0) void costTexts().then(setFreight);
+      if (order.costs) void costTexts().then(setFreight);
       setReason('');
       setIsSubmitted(false);
     }
@@ -162,7 +142,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
                   {shown('units')}
                 </p>
               ) : null}
-              {freight ? (
+              {freight && charged > 0 ? (
                 <Field
                   id={`${id}-shipping`}
                   label={freight.shipping}
@@ -186,7 +166,10 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
               <Field
                 id={`${id}-amount`}
                 label={texts.amount}
-                description={fillText(texts.amountHint, { value: formatDollars(draft.value, language) })}
+                description={
+                  freight?.refund.amountHint ??
+                  fillText(texts.amountHint, { value: formatDollars(draft.value, language) })
+                }
                 error={shown('amount')}
               >
                 {(control) => (
@@ -219,8 +202,13 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
                 )}
               </Field>
             </div>
+            {freight ? (
+              <div className="px-4 pb-3 sm:px-6">
+                <WhatGoesBack run={dryRun} texts={freight} />
+              </div>
+            ) : null}
             <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3 sm:px-6">
-              <Remainder draft={draft} left={left} texts={texts} />
+              <Remainder draft={sums} left={left} texts={texts} />
               <div className="flex flex-1 flex-col-reverse gap-2 sm:flex-row sm:justify-end">
                 <Dialog.Close asChild>
                   <Button type="button" variant="outline" disabled={busy}>
@@ -228,7 +216,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
                   </Button>
                 </Dialog.Close>
                 <Button type="submit" variant="danger" busy={busy} disabled={faults.empty}>
-                  {fillText(texts.submit, { amount: formatDollars(draft.amount, language) })}
+                  {fillText(texts.submit, { amount: formatDollars(sums.amount, language) })}
                 </Button>
               </div>
             </div>

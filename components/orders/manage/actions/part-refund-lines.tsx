@@ -75,6 +75,28 @@ export function RefundLine({ line, chosen, texts, onChange }: RefundLineProps) {
   );
 }
 
+type RemainderProps = { draft: Pick<RefundDraft, 'amount' | 'after'>; left: number; texts: PartRefundTexts };
+
+/** What is left to give back, before and after the refund. */
+export function Remainder({ draft, left, texts }: RemainderProps) {
+  const language = useLanguage();
+  const facts = [
+    [texts.left, formatDollars(left, language)],
+    [texts.thisRefund, formatDollars(draft.amount, language)],
+    [texts.after, formatDollars(Math.max(0, draft.after), language)],
+  ];
+  return (
+    <dl className="figures grid gap-x-6 text-sm sm:flex sm:flex-wrap" aria-live="polite">
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-2 sm:grid sm:gap-0">
+          <dt className="text-muted">{term}</dt>
+          <dd className="font-semibold text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export type ChosenUnits = { units: string; restock: boolean };
 
 type Typed = {
@@ -105,6 +127,8 @@ export type RefundDraft = {
   };
   /** The request; absent while there are faults. */
   body?: RefundPartInput;
+  /** The request for what would go back, for which a reason is not needed. */
+  question?: RefundPartInput;
 };
 
 export function draftRefund({ shipping = '', ...typedIn }: Typed): RefundDraft {
@@ -137,6 +161,7 @@ export function draftRefund({ shipping = '', ...typedIn }: Typed): RefundDraft {
   const afterCents = toCents(left) - amountCents;
   if (afterCents < 0) faults.amount ??= true;
   if (selected.length === 0 && typed === undefined && freight === undefined) faults.empty = true;
+  const isAskable = Object.keys(faults).length === 0;
   if (reason.trim() === '') faults.reason = true;
   const sums = {
     value: toDollars(valueCents),
@@ -144,7 +169,7 @@ export function draftRefund({ shipping = '', ...typedIn }: Typed): RefundDraft {
     after: toDollars(afterCents),
     faults,
   };
-  if (Object.keys(faults).length > 0) return sums;
+  if (!isAskable) return sums;
   const body = {
     ...(selected.length > 0
       ? { lines: selected.map(({ line, quantity, restock }) => ({ toolId: line.toolId, quantity, restock })) }
@@ -153,5 +178,6 @@ export function draftRefund({ shipping = '', ...typedIn }: Typed): RefundDraft {
     ...(freight === undefined ? {} : { shipping: freight }),
     reason: reason.trim(),
   };
-  return { ...sums, body };
+  if (faults.reason) return { ...sums, question: { ...body, reason: '–' } };
+  return { ...sums, body, question: { ...body, reason: '–' } };
 }

@@ -24,7 +24,13 @@ export const costs: Texts['costs'] = {
   show: 'Kosten anzeigen',
   /** Beside the field of a refund. */
   refund: {
-    hint: 'Von {amount}, die berechnet wurden.',
+    hint: 'Netto, von {amount}, die die Bestellung gekostet hat.',
+    amountHint: 'Mit Steuer: das Geld, das zurückgeht. Leer für den Wert von Einheiten und Versand.',
+    back: 'Was zurückgeht',
+    net: 'Netto',
+    money: 'Erstattung',
+    making: 'Was zurückgeht, wird berechnet',
+    choose: 'Wählen Sie Einheiten, Versand oder einen Betrag.',
     fault: 'Bitte geben Sie einen Betrag ein, höchstens den Rest der Versandkosten.',
   },
   /** Of an offer's form: freight that it promises. */

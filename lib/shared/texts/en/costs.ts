@@ -23,7 +23,13 @@ export const costs = {
   show: 'Show Costs',
   /** Beside the field of a refund. */
   refund: {
-    hint: 'Of {amount}, which the order was charged.',
+    hint: 'Net, of {amount} that the order was charged.',
+    amountHint: 'With tax: the money that goes back. Empty for what units and shipping are worth.',
+    back: 'What goes back',
+    net: 'Net',
+    money: 'Money back',
+    making: 'Calculating what goes back',
+    choose: 'Choose units, shipping or an amount.',
     fault: 'Please enter an amount, at most what is left of shipping.',
   },
   /** Of an offer's form: freight that it promises. */
