@@ -105,6 +105,8 @@ const changeTrade: Step = async (world, calls, random) => {
   if (!first || !second) return;
   const current = await calls.send(first, 'GET /api/trade');
   if (!isDone(current)) return;
+  // One whose answer was lost is read here.
+  world.noteTrade(current.body);
   const save = async (admin: typeof first) => {
     const trade = random.pick(TRADES);
     if (!trade) return;

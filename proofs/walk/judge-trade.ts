@@ -18,14 +18,17 @@ export async function judgeTrade(
   world: World,
   { orders, invoices }: Pick<Snapshot, 'orders' | 'invoices'>,
 ): Promise<string[]> {
+  const token = world.admins[0]?.token ?? '';
+  const url = world.stack.url(0);
+  const current = await callHttp({ method: 'GET', url: `${url}/api/trade`, token });
+  if (isDone(current)) world.noteTrade(current.body);
   const faults = orders.flatMap(
     (order) => orderCostsFault(order, world.trades.get(order.tax?.trade ?? 0)) ?? [],
   );
   const days = invoices.map(({ issuedOn = '' }) => issuedOn).toSorted();
   if (days.length === 0) return faults;
-  const path = `${world.stack.url(0)}/api/tax-report`;
+  const path = `${url}/api/tax-report`;
   const query = `from=${days[0]}&to=${days.at(-1)}&language=en`;
-  const token = world.admins[0]?.token ?? '';
   const report = await callHttp({ method: 'GET', url: `${path}?${query}`, token });
   if (!isDone(report)) return [...faults, `no report: ${JSON.stringify(report.body)}`];
   const total = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
