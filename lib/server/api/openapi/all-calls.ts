@@ -26,6 +26,7 @@ import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 import { bankFileCalls } from '@/lib/shared/receivables/bank-file/bank-file.contract';
 import { managedReceivableCalls, statementCalls } from '@/lib/shared/receivables/receivables.contract';
 import { overviewCalls } from '@/lib/shared/reports/overview.contract';
+import { taxReportCalls } from '@/lib/shared/reports/tax-report.contract';
 import { contactCalls, quoteCalls } from '@/lib/shared/requests/requests.contract';
 import { reviewCalls } from '@/lib/shared/reviews/reviews.contract';
 import { searchWordCalls } from '@/lib/shared/search-words/search-words.contract';
@@ -51,6 +52,7 @@ export const ALL_CALLS: readonly Contract[] = [
   priceListCalls,
 
   tradeCalls,
+  taxReportCalls,
 
   cartCalls,
   cartCostsCalls,
