@@ -14,7 +14,7 @@ import { isCharged, type PaperFacts } from './charged-paper';
 import { withXml } from './cii/stored-xml';
 import { type Credit, creditNoteFor, type Invoiced, invoiceFor } from './invoice-document';
 import { findInvoice, hasNumber, insertInvoice, takeSequence } from './invoices.repository';
-import { requireNoFaults } from './require-invoiceable';
+import { profileOf, requireNoFaults } from './require-invoiceable';
 
 type InvoiceIssue = Omit<Invoiced, 'terms' | 'facts'> & {
   at: Date;
@@ -63,7 +63,7 @@ export async function issueInvoice(
     { ...invoiced, ...facts, ...(terms ? { terms: printed(terms) } : {}) },
     { ...next, ...{ at, day: shopDay(at), ...earlier } },
   );
-  requireNoFaults(paper, order);
+  requireNoFaults(paper, profileOf(order));
   const isElectronic = facts.facts?.trade?.tax.vat?.eInvoice !== false;
   const invoice = isElectronic ? withXml(paper) : paper;
   await insertInvoice(invoice, session);

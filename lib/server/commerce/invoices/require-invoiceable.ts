@@ -1,14 +1,19 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { EInvoiceProfile } from '@/lib/shared/orders/e-invoice-profile';
 import { isCharged, type PaperFacts } from './charged-paper';
 import type { InvoiceDraft } from './cii/vat-paper';
 import { invoiceFor } from './invoice-document';
 import { invoiceFaults } from './invoice-faults';
 
-/** Throws `invoice-incomplete` with the rules that a paper breaks, also those of the format that its company asked for. */
-export function requireNoFaults(paper: InvoiceDraft, { tax }: Pick<OrderDocument, 'tax'>): void {
-  const profile = tax?.invoiceFormat === 'xrechnung' ? 'xrechnung' : 'en16931';
+/** Returns the profile that an order's company takes. */
+export function profileOf({ tax }: Pick<OrderDocument, 'tax'>): EInvoiceProfile {
+  return tax?.invoiceFormat === 'xrechnung' ? 'xrechnung' : 'en16931';
+}
+
+/** Throws `invoice-incomplete` with the rules that a paper breaks. */
+export function requireNoFaults(paper: InvoiceDraft, profile: EInvoiceProfile): void {
   const problems = invoiceFaults(paper, profile, requestLanguage());
   if (problems.length > 0) throw new AppError('invoice-incomplete', { members: { problems } });
 }
@@ -25,5 +30,5 @@ export function requireInvoiceable(order: OrderDocument, facts: PaperFacts): voi
     at: order.placedAt,
     day: tax.day,
   });
-  requireNoFaults(draft, order);
+  requireNoFaults(draft, profileOf(order));
 }

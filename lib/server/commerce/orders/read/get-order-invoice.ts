@@ -52,9 +52,8 @@ export async function getOrderXml(
   kind: InvoiceKind,
   { number, profile }: Asked & { profile?: EInvoiceProfile | undefined },
 ): Promise<Response> {
-  const { _id, tax } = await requireReadable(actor, id);
-  const asked = profile ?? (tax?.invoiceFormat === 'xrechnung' ? 'xrechnung' : 'en16931');
-  const paper = await getPaperXml(_id, kind, { number, profile: asked });
+  const order = await requireReadable(actor, id);
+  const paper = await getPaperXml(order, kind, { number, profile });
   if (!paper) throw new AppError('not-found');
   const name = `${paper.number}.xml`;
   return fileResponse({ bytes: paper.xml, type: 'application/xml', name, disposition: 'attachment' });
