@@ -35,16 +35,28 @@ export function OrderDocuments({ orderId, documents, texts }: OrderDocumentsProp
           <TableHeadCell className="as-table:text-end">{columns.net}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.tax}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.total}</TableHeadCell>
-          <TableHeadCell>
-            <span className="sr-only">{columns.files}</span>
-          </TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {documents.map(({ number, kind, issuedOn, net, tax, gross, xml }) => (
           <TableRow key={number}>
-            <TableCell label={columns.number} className="whitespace-nowrap font-medium font-mono text-ink">
-              {number}
+            <TableCell label={columns.number}>
+              <span className="grid gap-0.5 as-cards:justify-items-end">
+                <span className="whitespace-nowrap font-medium font-mono text-ink">{number}</span>
+                <span className="flex gap-3">
+                  {(xml ? (['pdf', 'xml'] as const) : (['pdf'] as const)).map((file) => (
+                    <a
+                      key={file}
+                      href={`/api/order/${orderId}/${kind}.${file}?number=${encodeURIComponent(number)}`}
+                      aria-label={fillText(texts.fileOf, { file: texts.files[file], number })}
+                      className="font-medium text-ink underline underline-offset-4"
+                      {...(file === 'pdf' ? { target: '_blank', rel: 'noopener' } : { download: true })}
+                    >
+                      {texts.files[file]}
+                    </a>
+                  ))}
+                </span>
+              </span>
             </TableCell>
             <TableCell label={columns.kind}>{texts.kinds[kind]}</TableCell>
             <TableCell label={columns.date} className="figures whitespace-nowrap">
@@ -58,21 +70,6 @@ export function OrderDocuments({ orderId, documents, texts }: OrderDocumentsProp
             </TableCell>
             <TableCell label={columns.total} className={`${FIGURE} font-semibold text-ink`}>
               {formatDollars(gross, language)}
-            </TableCell>
-            <TableCell label={columns.files}>
-              <span className="flex gap-3 as-table:justify-end">
-                {(xml ? (['pdf', 'xml'] as const) : (['pdf'] as const)).map((file) => (
-                  <a
-                    key={file}
-                    href={`/api/order/${orderId}/${kind}.${file}?number=${encodeURIComponent(number)}`}
-                    aria-label={fillText(texts.fileOf, { file: texts.files[file], number })}
-                    className="font-medium text-ink underline underline-offset-4"
-                    {...(file === 'pdf' ? { target: '_blank', rel: 'noopener' } : { download: true })}
-                  >
-                    {texts.files[file]}
-                  </a>
-                ))}
-              </span>
             </TableCell>
           </TableRow>
         ))}

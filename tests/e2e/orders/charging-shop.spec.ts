@@ -74,6 +74,7 @@ test('a shop is set up with VAT by its page; a buyer orders on a small phone in 
 
   await open(page, `/de/dashboard/my-order/${id}`);
   const documents = page.getByRole('table', { name: orderPage.documents.heading });
+  await expect(page.getByRole('region', { name: costs.heading })).toContainText(/USt\.\s19\s%/);
   const invoice = documents.getByRole('row').nth(1);
   for (const dollars of [160, 24, 184]) await expect(invoice).toContainText(money(dollars, 'de'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -34,7 +34,6 @@ export const orderPage: Texts['orderPage'] = {
       net: 'Netto',
       tax: 'Steuer',
       total: 'Gesamt',
-      files: 'Dateien',
     },
     kinds: { invoice: 'Rechnung', 'credit-note': 'Gutschrift' },
     files: { pdf: 'PDF', xml: 'XML' },

@@ -33,7 +33,6 @@ export const orderPage = {
       net: 'Net',
       tax: 'Tax',
       total: 'Total',
-      files: 'Files',
     },
     kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
     files: { pdf: 'PDF', xml: 'XML' },

@@ -26,7 +26,7 @@ type PageProps = { params: Promise<{ lang: string; id: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { order } = await anyOrderOrNotFound(id);
+  const { order } = await anyOrderOrNotFound(lang, id);
   return { title: fillText(textsFor(lang).orderPage.title, { number: order.number }) };
 }
 
@@ -34,7 +34,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);
   const own = texts.orderPage;
-  const { order: stored, actor } = await anyOrderOrNotFound(id);
+  const { order: stored, actor } = await anyOrderOrNotFound(lang, id);
   const order = withShownBuyer(stored, texts.privacy.closed);
   const [sold, { refunds }, disputes, customerId] = await Promise.all([
     publishedTools(order.lines.map(({ toolId }) => toolId)),

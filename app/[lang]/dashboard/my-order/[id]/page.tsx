@@ -18,7 +18,7 @@ type PageProps = { params: Promise<{ lang: string; id: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { order } = await ownOrderOrNotFound(id, ROUTES.myOrder(id));
+  const { order } = await ownOrderOrNotFound(lang, id, ROUTES.myOrder(id));
   return { title: fillText(textsFor(lang).orderPage.title, { number: order.number }) };
 }
 
@@ -26,7 +26,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);
   const { orderPage, orders, shell } = texts;
-  const { order } = await ownOrderOrNotFound(id, ROUTES.myOrder(id));
+  const { order } = await ownOrderOrNotFound(lang, id, ROUTES.myOrder(id));
   const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const isPayable = isChargeable(order.openBalance);

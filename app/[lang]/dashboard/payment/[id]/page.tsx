@@ -24,7 +24,7 @@ const invoiceOf = ({ payBy, invoiceNumber }: Order) =>
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { order } = await payableOrderOrNotFound(id, ROUTES.payment(id));
+  const { order } = await payableOrderOrNotFound(lang, id, ROUTES.payment(id));
   const { title, invoiceHeading } = textsFor(lang).payment;
   const { invoiceNumber: invoice } = invoiceOf(order);
   if (invoice) return { title: fillText(invoiceHeading, { invoice }) };
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function PaymentPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { payment: texts, orders, costs } = textsFor(lang);
-  const { order, actor } = await payableOrderOrNotFound(id, ROUTES.payment(id));
+  const { order, actor } = await payableOrderOrNotFound(lang, id, ROUTES.payment(id));
   const dueValue = awaitsPayment(order) ? order.orderValue : (order.openBalance ?? 0);
   const { invoiceNumber: invoice } = invoiceOf(order);
   const membership = companyOf(actor);

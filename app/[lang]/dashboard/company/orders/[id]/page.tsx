@@ -7,9 +7,11 @@ import { LinkButton } from '@/components/ui/links/link';
 import { getCompanyOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { publishedTools } from '@/lib/server/commerce/tools/read/tool-names';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { mayBeCancelled } from '@/lib/shared/orders/order-status';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -24,14 +26,15 @@ const LINKS = {
   tool: ROUTES.purchase,
 };
 
-const orderOrNotFound = cache(async (id: string) => {
+const orderOrNotFound = cache(async (lang: string, id: string) => {
   const actor = await requireMember(COMPANY_ROUTES.order(id));
-  return (await ifFound(getCompanyOrder(actor, id))) ?? notFound();
+  const read = inLanguage(languageOf(lang), () => getCompanyOrder(actor, id));
+  return (await ifFound(read)) ?? notFound();
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { number } = await orderOrNotFound(id);
+  const { number } = await orderOrNotFound(lang, id);
   return { title: fillText(textsFor(lang).orderPage.title, { number }) };
 }
 
@@ -39,7 +42,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function CompanyOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);
-  const order = await orderOrNotFound(id);
+  const order = await orderOrNotFound(lang, id);
   const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   return (

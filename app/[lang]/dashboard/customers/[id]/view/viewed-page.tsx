@@ -71,7 +71,9 @@ export async function ViewedPage(props: PartProps) {
       return tool ? <ToolAtPrices {...props} tool={tool} /> : <Catalogue {...props} />;
     }
     default: {
-      const order = query.order === undefined ? null : await ifFound(getOwnOrder(buyer, query.order));
+      const { order: id } = query;
+      const read = (own: string) => inLanguage(languageOf(props.lang), () => getOwnOrder(buyer, own));
+      const order = id === undefined ? null : await ifFound(read(id));
       return order ? <OneOrder {...props} order={order} /> : <Orders {...props} />;
     }
   }

@@ -16,22 +16,22 @@ import { ownOrderOrNotFound } from '../../../own-order';
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
 /** One that was never paid has no receipt. */
-async function paidOrderOrNotFound(id: string) {
-  const { order } = await ownOrderOrNotFound(id, ROUTES.receipt(id));
+async function paidOrderOrNotFound(lang: string, id: string) {
+  const { order } = await ownOrderOrNotFound(lang, id, ROUTES.receipt(id));
   if (!order.paid) notFound();
   return order;
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { number } = await paidOrderOrNotFound(id);
+  const { number } = await paidOrderOrNotFound(lang, id);
   return { title: fillText(textsFor(lang).orderPage.receiptPage.title, { number }) };
 }
 
 export default async function ReceiptPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang).orderPage.receiptPage;
-  const order = await paidOrderOrNotFound(id);
+  const order = await paidOrderOrNotFound(lang, id);
   const documents = [
     [
       order.invoiceNumber,
