@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Document } from 'mongodb';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
@@ -105,17 +106,15 @@ async function expectPrinted(buyer: Person, { id }: Ordered): Promise<void> {
   for (const dollars of [50, 9.5, 59.5]) expect(note).toContain(money(dollars));
 }
 
-/** The rows of a file, as its first line names their columns; amounts as numbers. */
+/** The rows of a file, by the names of its columns; amounts as numbers. */
 function rowsOf(csv: string): Record<string, string | number>[] {
-  const { csvDelimiter, decimalMark } = LANGUAGE_FACTS.en;
-  const [head = '', ...lines] = csv.replace('\ufeff', '').trimEnd().split('\r\n');
-  const names = head.split(csvDelimiter);
+  const { csvDelimiter: delimiter, decimalMark } = LANGUAGE_FACTS.en;
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true, delimiter, skipEmptyLines: true });
   const value = (cell: string) =>
     /^-?\d+\D\d\d$/.test(cell) ? Number(cell.replace(decimalMark, '.')) : cell;
-  return lines.map((line) => {
-    const cells = line.split(csvDelimiter);
-    return Object.fromEntries(names.map((name, at) => [name, value(cells[at] ?? '')]));
-  });
+  return data.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name.replace('\ufeff', ''), value(cell)])),
+  );
 }
 
 /** The documents of the report, and that its sums are those of all papers of the day. */
