@@ -126,6 +126,7 @@ it.each([
   ['STRIPE_SECRET_KEY', 'sk_test_demo'],
   ['RATE_LIMIT_SCALE', '11'],
   ['UNCAPPED_ACCOUNTS', '1'],
+  ['VIES_URL', 'http://vies.example.com'],
 ])('the environment refuses in production what only emulators need: %s', (name, value) => {
   expect(problems({ ...production, [name]: value }).join()).toContain(name);
   expect(problems({ ...production, [name]: value, FORGELINE_EMULATORS: '1' })).toEqual([]);

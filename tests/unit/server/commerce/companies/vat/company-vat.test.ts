@@ -1,7 +1,8 @@
 import { startViesEmulator, type ViesEmulator } from '@forgeline/vies-emulator';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { recordCheck } from '@/lib/server/commerce/companies/vat/ask-vat-id';
+import { companiesToConfirm } from '@/lib/server/commerce/companies/list-companies';
+import { askVatId, isRequesterRefused, recordCheck } from '@/lib/server/commerce/companies/vat/ask-vat-id';
 import { checkManagedVatId, checkOwnVatId } from '@/lib/server/commerce/companies/vat/check-vat-id';
 import { withFreshVatId } from '@/lib/server/commerce/companies/vat/fresh-vat-id';
 import {
@@ -15,7 +16,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument, CompanyVat } from '@/lib/server/platform/db/documents/companies';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
-import { PARCEL_TRADE, VAT_TRADE } from '@/tests/support/trade-settings';
+import { MUNICH_SELLER, PARCEL_TRADE, VAT_TRADE } from '@/tests/support/trade-settings';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = await vi.hoisted(async () => ({
@@ -134,6 +135,28 @@ it('while the service is away the number waits; after seven days the shop is tol
     'unknown status 503',
     'unknown status 503',
   ]);
+});
+
+it('admins are to confirm what is asked for no more, and every waiting number where there is no service', async () => {
+  const waiting = (waits: CompanyVat['waiting']) =>
+    newCompany({ vat: { state: 'waiting', waiting: waits as never } });
+  const asked = await waiting({ since: NOW, attempts: 1, nextAt: minutes(1) });
+  const left = await waiting({ since: NOW, attempts: 9 });
+  await newCompany({ vat: confirmedAt(NOW) });
+  const listed = async () => (await companiesToConfirm(admin)).map(String).sort();
+  expect(await listed()).toEqual([String(left._id)]);
+  settings.VIES_URL = '';
+  expect(await listed()).toEqual([String(asked._id), String(left._id)].sort());
+});
+
+it('a seller whose own number the service refuses is named, until it answers again', async () => {
+  await setTrade({ ...VAT_TRADE, seller: { ...MUNICH_SELLER, vatId: 'DE1' } });
+  const { _id } = await newCompany();
+  await askVatId(_id, { actor: 'system', now: NOW });
+  expect([(await stored(_id)).vat?.state, await isRequesterRefused()]).toEqual(['waiting', true]);
+  await setTrade(VAT_TRADE);
+  await askVatId(_id, { actor: 'system', now: minutes(1) });
+  expect([(await stored(_id)).vat?.state, await isRequesterRefused()]).toEqual(['valid', false]);
 });
 
 it('two servers ask for a number once', async () => {
