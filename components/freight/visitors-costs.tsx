@@ -31,8 +31,11 @@ export function VisitorsCosts({ cart, texts: fields }: VisitorsCostsProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [shown, setShown] = useState<{ of: Cart; to: typeof to; preview: ChargedPreview } | null>(null);
-  const type = (field: keyof typeof to) => (event: { currentTarget: { value: string } }) =>
-    setTo((before) => ({ ...before, [field]: event.currentTarget.value }));
+  const type = (field: keyof typeof to) => (event: { currentTarget: { value: string } }) => {
+    // An update that waits for the next render finds no field on the event.
+    const { value } = event.currentTarget;
+    setTo((before) => ({ ...before, [field]: value }));
+  };
 
   async function ask(event: FormEvent) {
     event.preventDefault();

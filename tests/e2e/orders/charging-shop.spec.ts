@@ -35,14 +35,33 @@ async function setUpShop(page: Page): Promise<void> {
   await expect(toast(page, 'Changes saved')).toBeVisible();
 }
 
+/** A visitor's cart says what it comes to by country and postal code. */
+async function showCosts(page: Page, sku: string): Promise<void> {
+  await open(page, '/cart');
+  await page.getByLabel('SKU or number').fill(sku);
+  await page.getByLabel('Quantity', { exact: true }).first().fill('2');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const place = page.getByRole('group', { name: 'Delivery to' });
+  await place.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' });
+  await place.getByLabel('Postal code').pressSequentially('50667');
+  await page.getByRole('button', { name: 'Show Costs' }).press('Enter');
+  await expect(page.getByText(`VAT 19% on ${money(110)}`)).toBeVisible();
+  await expect(page.getByText(money(130.9))).toBeVisible();
+}
+
 test('a shop is set up with VAT by its page; a buyer orders on a small phone in German, and the papers have the same figures', async ({
   page,
+  browser,
 }) => {
   const admin = await anAdmin();
   await openAs(page, admin, '/dashboard/trade');
   await setUpShop(page);
   const toolA = await addTool(admin, { name: unique('Vise '), price: 50, moq: 1, quantity: 50 });
   const toolB = await addTool(admin, { price: 10, moq: 1, quantity: 50, taxClass: 'reduced' });
+
+  const visitor = await browser.newContext();
+  await showCosts(await visitor.newPage(), (await admin.call('GET', `/api/tool/${toolA}`)).body.sku);
+  await visitor.close();
 
   const buyer = await registerCustomer();
   const ops = [

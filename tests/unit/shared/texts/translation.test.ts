@@ -95,6 +95,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
     'XRechnung',
     'DATEV',
     'ELSTER (CSV)',
+    'XML',
     'ZIP',
     'OH, CA',
     'Zone {name}',
