@@ -6,10 +6,11 @@ import { AddressFields } from '@/components/addresses/address-form';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Select } from '@/components/ui/controls/select';
-import type { Address } from '@/lib/shared/addresses/address.schema';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import { addressTitle } from '@/lib/shared/orders/delivery-choices';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+import type { OfferedAddress } from './use-freight';
 
 export type AddressTexts = Pick<Texts['addresses'], 'choice' | 'form'>;
 
@@ -30,15 +31,15 @@ const FIELDS = [
 ] as const;
 
 /** Returns the stored address that the fields of the delivery have. */
-function useChosenAddress(addresses: readonly Address[]): Address | undefined {
+function useChosenAddress(addresses: readonly OfferedAddress[]): OfferedAddress | undefined {
   const { control } = useFormContext();
   const typed: unknown[] = useWatch({ control, name: FIELDS.map((field) => `delivery.${field}`) });
   return addresses.find((address) => FIELDS.every((field, at) => address[field] === typed[at]));
 }
 
 type AddressChoiceProps = {
-  addresses: readonly Address[];
-  chosen: Address | undefined;
+  addresses: readonly OfferedAddress[];
+  chosen: OfferedAddress | undefined;
   texts: AddressTexts['choice'];
 };
 
@@ -75,7 +76,7 @@ function AddressChoice({ addresses, chosen, texts }: AddressChoiceProps) {
 }
 
 type DeliveryAddressProps = {
-  addresses: readonly Address[];
+  addresses: readonly OfferedAddress[];
   countries: readonly (readonly [code: string, name: string])[];
   /** What was typed stays for another method. */
   hidden: boolean;

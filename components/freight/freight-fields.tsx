@@ -7,7 +7,6 @@ import { TextField } from '@/components/forms/text-field';
 import { Button } from '@/components/ui/controls/button';
 import { LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import type { Address } from '@/lib/shared/addresses/address.schema';
 import { countriesIn } from '@/lib/shared/addresses/countries';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -15,13 +14,13 @@ import type { CostsAnswerResponse } from '@/lib/shared/trade/costs.schema';
 import { costTexts } from './cost-texts';
 import { CostsList } from './costs-list';
 import { type AddressTexts, DeliveryAddress, NARROW } from './delivery-address';
-import type { Freight } from './use-freight';
+import type { Freight, OfferedAddress } from './use-freight';
 
 type Method = CostsAnswerResponse['methods'][number];
 
 type FreightFieldsProps = {
   /** One's stored ones, the default one first. */
-  addresses: readonly Address[];
+  addresses: readonly OfferedAddress[];
   freight: Freight;
   /** Companies are invoiced to their own address. */
   isCompany: boolean;

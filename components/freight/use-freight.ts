@@ -1,9 +1,11 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fetchAddresses } from '@/lib/client/calls/addresses';
+import { fetchAddresses, fetchUsedDeliveries } from '@/lib/client/calls/addresses';
 import { ApiProblem, fieldMessageOf } from '@/lib/client/problem';
-import type { Address } from '@/lib/shared/addresses/address.schema';
+import type { Address, AddressInput } from '@/lib/shared/addresses/address.schema';
+import { addressText } from '@/lib/shared/addresses/address-text';
+import { addressKey } from '@/lib/shared/addresses/used-delivery';
 import type { CostsAnswerResponse } from '@/lib/shared/trade/costs.schema';
 
 type Place = { country: string; region: string; postalCode: string };
@@ -103,14 +105,30 @@ export function useFreight(of: string, ask: AskCosts): Freight {
   };
 }
 
-/** One's own, and those of one's company; none where they cannot be read, since a buyer can type them. */
-export function useStoredAddresses(isMember: boolean): readonly Address[] {
-  const [addresses, setAddresses] = useState<readonly Address[]>([]);
+/** An address that fills the fields of a delivery in. */
+export type OfferedAddress = Pick<Address, '_id'> & AddressInput;
+
+/** Where one's orders went, apart from what is stored. */
+async function fetchUsed(stored: readonly OfferedAddress[]): Promise<OfferedAddress[]> {
+  const known = new Set(stored.map((address) => addressKey(addressText(address))));
+  const used = await fetchUsedDeliveries();
+  return used.flatMap(({ fields }, at) =>
+    fields && !known.has(addressKey(addressText(fields)))
+      ? [{ _id: `used-${at}`, label: '', ...fields }]
+      : [],
+  );
+}
+
+/** One's company's, one's own, and where orders went; none where they cannot be read, since a buyer can type them. */
+export function useStoredAddresses(isMember: boolean): readonly OfferedAddress[] {
+  const [addresses, setAddresses] = useState<readonly OfferedAddress[]>([]);
   useEffect(() => {
     let isLeft = false;
-    Promise.all([fetchAddresses(), isMember ? fetchAddresses('company') : []])
-      .then(([own, companys]) => {
-        if (!isLeft) setAddresses([...companys, ...own]);
+    Promise.all([isMember ? fetchAddresses('company') : [], fetchAddresses()])
+      .then(async (books) => {
+        const stored = books.flat();
+        const used = await fetchUsed(stored).catch(() => []);
+        if (!isLeft) setAddresses([...stored, ...used]);
       })
       .catch((error: unknown) => console.info('Stored addresses could not be read.', error));
     return () => {

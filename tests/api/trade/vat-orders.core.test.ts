@@ -55,6 +55,7 @@ describe('an order by card in a shop that charges VAT', () => {
     const buyer = await registerCustomer();
     const { id, toolIds, costs } = await order(buyer, TWO_RATES);
     expect(costs).toMatchObject({ goods: 150, shipping: 10, net: 160, tax: 24, due: 184 });
+    expect((await buyer.call('GET', '/api/address/used')).body).toMatchObject([{ fields: TO_COLOGNE }]);
     await payOrder(buyer, id);
     const { body } = await buyer.call('GET', `/api/order/${id}`);
     expect(body).toMatchObject({ orderValue: 184, lines: [{ rate: 19 }, { rate: 7 }] });

@@ -105,6 +105,11 @@ test('a shop is set up with VAT by its page; a buyer orders on a small phone in 
   const printed = await pdfText(new Uint8Array(await pdf.body()));
   for (const dollars of [106.67, 20.27, 53.33, 3.73, 184]) expect(printed).toContain(money(dollars, 'de'));
 
+  // The next order goes where the last one went, unless the buyer changes it.
+  await buyer.call('PATCH', '/api/cart', { ops: [{ op: 'set', toolId: toolA, quantity: 1 }] });
+  await open(page, '/de/cart');
+  await expect(due).toHaveText(money(71.4, 'de'));
+
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, admin, `/dashboard/manage-order/${id}`);
   await page.getByRole('button', { name: 'Refund a Part' }).click();

@@ -68,10 +68,12 @@ export async function removePaymentNotes(owner: PersonOwner, until: Date): Promi
 export async function readDeliveries(
   owner: PersonOwner,
   limit: number,
-): Promise<Pick<OrderDocument, 'address' | 'phone'>[]> {
+): Promise<Pick<OrderDocument, 'address' | 'phone' | 'delivery' | 'shipping'>[]> {
   return (await collection('orders'))
     .find(readableBy('orders', owner), { sort: { placedAt: -1, _id: -1 }, limit })
-    .project<Pick<OrderDocument, 'address' | 'phone'>>({ _id: 0, address: 1, phone: 1 })
+    .project<Pick<OrderDocument, 'address' | 'phone' | 'delivery' | 'shipping'>>({
+      ...{ _id: 0, address: 1, phone: 1, delivery: 1, shipping: 1 },
+    })
     .toArray();
 }
 
