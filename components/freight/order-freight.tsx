@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { AddressTexts } from './delivery-address';
 import { FreightFields } from './freight-fields';
 import { type AskCosts, useFreight, useStoredAddresses } from './use-freight';
@@ -15,15 +15,23 @@ export type OrderFreightProps = {
   addressTexts: AddressTexts;
 };
 
-/** Where and how an order goes, and what it comes to, in a shop that charges; `of` and `ask` as in `useFreight`. */
+/**
+ * Where and how an order goes, and what it comes to, in a shop that charges; `of` and `ask` as in `useFreight`. `onlyCountry`: stored
+ * addresses elsewhere are not offered.
+ */
 export function OrderFreight({
   of,
   ask,
   onDue,
+  onlyCountry,
   ...fields
-}: OrderFreightProps & { of: string; ask: AskCosts }) {
+}: OrderFreightProps & { of: string; ask: AskCosts; onlyCountry?: string | undefined }) {
   const freight = useFreight(of, ask);
-  const addresses = useStoredAddresses(fields.isCompany);
+  const stored = useStoredAddresses(fields.isCompany);
+  const addresses = useMemo(
+    () => stored.filter(({ country }) => onlyCountry === undefined || country === onlyCountry),
+    [stored, onlyCountry],
+  );
   const due = freight.isAsking ? undefined : freight.answer?.costs?.due;
   useEffect(() => onDue(due), [due, onDue]);
   return <FreightFields {...fields} addresses={addresses} freight={freight} />;

@@ -33,7 +33,7 @@ const OfferFreight = lazy(async () => ({
 }));
 
 type AcceptOfferProps = {
-  offer: Pick<Offer, '_id' | 'number' | 'version'>;
+  offer: Pick<Offer, '_id' | 'number' | 'version' | 'shipping'>;
   /** How a member's company orders. */
   company?: { approval: OrderApproval; texts: Texts['companyOrder'] };
   /** The label and text of what is to be paid. */
@@ -139,7 +139,7 @@ export function AcceptOffer({
       {isNet ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <OfferFreight
-            offer={{ _id, version }}
+            offer={offer}
             isCompany={company !== undefined}
             refusals={refusals}
             onDue={setNet}

@@ -109,7 +109,7 @@ export default async function OwnOfferPage({ params }: PageProps) {
       accept={
         mayTakeStep('accept', state) && !requisition?.own ? (
           <AcceptOffer
-            offer={{ _id, number, version }}
+            offer={{ _id, number, version, shipping: offer.shipping }}
             due={{ label: texts.offers.lines.due, value: formatDollars(offer.due, language) }}
             {...(isNet ? { isNet: true } : {})}
             {...(approval && companyOf(actor)
