@@ -1,15 +1,17 @@
 'use client';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { type Kept, KeptForm } from '@/components/forms/kept-form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Skeleton } from '@/components/ui/loading';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { useReadersZone } from '@/lib/client/page/after-hydration';
 import { loadContracts } from '@/lib/client/page/load-contracts';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { changedBlocks, TRADE_BLOCKS, type TradeValues, tradeValuesOf } from '@/lib/client/trade/trade-form';
 import { formatMoment } from '@/lib/shared/dates/dates';
@@ -22,7 +24,8 @@ import { ShippingFields } from './shipping/shipping-fields';
 import type { Countries } from './shipping/zone-fields';
 import { TaxFields } from './tax/tax-fields';
 import { TradeTabs, useTradeTab } from './trade-tabs';
-import { TryIt } from './try-it';
+
+const TryIt = lazy(async () => ({ default: (await loadWithRetries(() => import('./try-it'))).TryIt }));
 
 const loadCalls = () => loadContracts(() => import('@/lib/shared/trade/trade.contract'));
 
@@ -98,6 +101,12 @@ function TradeForm(props: TradeFormProps) {
   const faulty = TRADE_BLOCKS.filter((each) => Object.hasOwn(errors, each));
   const isHidden = (each: typeof tab) => each !== tab;
 
+  /** What was tried stays while another tab is shown. */
+  const [isTried, setTried] = useState(false);
+  useEffect(() => {
+    if (tab === 'try') setTried(true);
+  }, [tab]);
+
   const latest = useRef({ faulty, tab });
   const faultyTab = useRef<typeof tab>(undefined);
   useEffect(() => {
@@ -130,17 +139,21 @@ function TradeForm(props: TradeFormProps) {
       <LeaveGuard isActive={isDirty} texts={texts.confirm} />
       <TradeTabs current={tab} onShow={showTab} faulty={faulty} texts={own} />
       {stored.source === 'config' ? <Notice>{own.configured}</Notice> : null}
-      <div hidden={isHidden('try')}>
-        <TryIt
-          settings={form as unknown as UseFormReturn<TradeValues>}
-          isUnsaved={isDirty}
-          rules={rules}
-          countries={countries}
-          country={first.seller.country || words.country}
-          texts={own}
-          costsTexts={texts.costs}
-        />
-      </div>
+      {isTried || !isHidden('try') ? (
+        <div hidden={isHidden('try')}>
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <TryIt
+              settings={form as unknown as UseFormReturn<TradeValues>}
+              isUnsaved={isDirty}
+              rules={rules}
+              countries={countries}
+              country={first.seller.country || words.country}
+              texts={own}
+              costsTexts={texts.costs}
+            />
+          </Suspense>
+        </div>
+      ) : null}
       <Form form={form} onSubmit={submitAll} failure={failure} label={own.form}>
         <div id="trade-seller" hidden={isHidden('seller')}>
           <SellerFields countries={countries} texts={own.seller} />
