@@ -161,6 +161,11 @@ function refundedBy({ payment_intent, metadata }: ProviderRefund): string {
   return metadata?.forgeline_part ?? payment_intent ?? 'no intent';
 }
 
+/** Made in the dashboard for an invoice on account, and sent back by the bank before the store heard of it: no money moved. */
+function isUnseen({ account }: Snapshot, { status, payment_intent: intent }: ProviderRefund): boolean {
+  return isFailed(status) && account.payments.some(({ intentId }) => intentId === intent);
+}
+
 const refundsRecorded: Check = {
   name: 'refunds recorded and sent',
   promise:
@@ -188,7 +193,7 @@ const refundsRecorded: Check = {
         .filter(([, all]) => all.length > 1)
         .map(([key, all]) => `${key} has ${all.length} refunds`),
       ...provider.refunds
-        .filter((refund) => !recorded.has(refundedBy(refund)))
+        .filter((refund) => !recorded.has(refundedBy(refund)) && !isUnseen(snapshot, refund))
         .map(({ id, payment_intent }) => `${id} of ${payment_intent} was sent and never recorded`),
     ];
   },

@@ -67,10 +67,17 @@ const failuresReported: Check = {
   },
 };
 
-function partsFault({ lines, partRefunds = [], partRefundedCents = 0, totals }: OrderDocument) {
+function partsFault({
+  lines,
+  partRefunds = [],
+  partRefundedCents = 0,
+  totals,
+  invoicedCents,
+}: OrderDocument) {
+  const due = invoicedCents ?? totals.totalCents;
   const total = partRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (total !== partRefundedCents) return `has parts of ${total} cents, and says ${partRefundedCents}`;
-  if (total > totals.totalCents) return `was refunded ${total} cents of ${totals.totalCents}`;
+  if (total > due) return `was refunded ${total} cents of ${due}`;
   if (partRefunds.some(({ part, amountCents }, place) => part !== place + 1 || !(amountCents > 0)))
     return 'has parts out of order, or of nothing';
   const keys = new Set(partRefunds.map(({ idempotency }) => idempotency.key));

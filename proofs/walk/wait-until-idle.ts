@@ -89,13 +89,20 @@ async function countUnknownRefunds(stack: ProofStack): Promise<number> {
   return unknown.size;
 }
 
+/** The store has nothing to record of a failed refund of an invoice's payment that it had not heard of. */
 async function countUnknownFailures(stack: ProofStack): Promise<number> {
   const refunds = await stack.db.collection<RefundDocument>('refunds').find().toArray();
+  const refunded = new Set(refunds.map(({ intentId }) => intentId));
+  const received = await stack.db.collection<CompanyPaymentDocument>('company_payments').distinct('intentId');
+  const unseen = new Set(received.filter((intentId) => intentId && !refunded.has(intentId)));
   const recorded = new Set(
     refunds.flatMap(({ failures = [] }) => failures.map(({ providerRefundId }) => providerRefundId)),
   );
   const refundsThere = await listRefunds(stack);
-  return refundsThere.filter(({ id, status }) => isFailed(status) && !recorded.has(id)).length;
+  return refundsThere.filter(
+    ({ id, status, payment_intent: intent }) =>
+      isFailed(status) && !recorded.has(id) && !unseen.has(intent ?? ''),
+  ).length;
 }
 
 async function countUnknownDisputes(stack: ProofStack): Promise<number> {

@@ -10,6 +10,7 @@ import { CHECKS } from '@/proofs/checks/all-checks';
 import { runCartRace } from '@/proofs/race/cart-race';
 import { openRacingCompany, type RacingCompany, runCompanyRace } from '@/proofs/race/company-race';
 import { runRace } from '@/proofs/race/race';
+import { chargeNothing } from '@/proofs/restore/sell-again';
 import { openAdmin, openCustomers, type Person } from '@/proofs/stack/people';
 import { ProofStack } from '@/proofs/stack/proof-stack';
 import { addTool, patchCart, postCart } from '@/proofs/stack/shop';
@@ -108,6 +109,7 @@ it.each([1, 2, 3])(
   'an order of a cart whose server is killed after the commit, before the answer arrives is the same order for the same key, once (round %i)',
   async (round) => {
     const admin = await openAdmin(stack, `cut-admin-${round}`);
+    await chargeNothing(stack.url(0), admin);
     const [buyer] = (await openCustomers(stack, `cut-${round}-`, 1)) as [Person];
     const facts = { priceCents: 250, moq: 1, units: 20 };
     const tools = await Promise.all(
