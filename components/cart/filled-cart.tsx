@@ -104,7 +104,7 @@ export function FilledCart({ texts, listTexts, addressTexts, ...shown }: FilledC
               <VisitorsCosts cart={cart} texts={addressTexts.form} />
             </Suspense>
           ) : null}
-          <Login due={due} texts={texts.login} />
+          <Login due={cart.net ? { ...due, label: texts.sum.goods } : due} texts={texts.login} />
         </>
       )}
     </CartTable>

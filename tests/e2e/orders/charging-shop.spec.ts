@@ -47,6 +47,8 @@ async function showCosts(page: Page, sku: string): Promise<void> {
   await page.getByRole('button', { name: 'Show Costs' }).press('Enter');
   await expect(page.getByText(`VAT 19% on ${money(110)}`)).toBeVisible();
   await expect(page.getByText(money(130.9))).toBeVisible();
+  // The bar of phones has the goods alone.
+  await expect(page.getByRole('main').getByText('Amount due', { exact: true })).toHaveCount(1);
 }
 
 test('a shop is set up with VAT by its page; a buyer orders on a small phone in German, and the papers have the same figures', async ({
