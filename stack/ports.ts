@@ -8,6 +8,8 @@ export type Ports = {
   stripe: number;
   google: number;
   vies: number;
+  /** Where a receiver of webhooks may listen; the stack starts none. */
+  receiver: number;
 };
 
 const DEFAULTS = {
@@ -17,6 +19,7 @@ const DEFAULTS = {
   STRIPE_PORT: 12111,
   GOOGLE_PORT: 12112,
   VIES_PORT: 12113,
+  RECEIVER_PORT: 12114,
 } as const;
 
 function portFrom(environment: NodeJS.ProcessEnv, name: keyof typeof DEFAULTS): number {
@@ -36,6 +39,7 @@ export function portsFromEnvironment(environment: NodeJS.ProcessEnv): Ports {
     stripe: portFrom(environment, 'STRIPE_PORT'),
     google: portFrom(environment, 'GOOGLE_PORT'),
     vies: portFrom(environment, 'VIES_PORT'),
+    receiver: portFrom(environment, 'RECEIVER_PORT'),
   };
 }
 
@@ -56,7 +60,7 @@ export async function requireFree(port: number, what: string, variable: string):
 
 export async function freePorts(): Promise<Ports> {
   const ports = new Set<number>();
-  while (ports.size < 6) ports.add(await freePort());
-  const [store, mail, mongo, stripe, google, vies] = ports;
-  return { store, mail, mongo, stripe, google, vies } as Ports;
+  while (ports.size < 7) ports.add(await freePort());
+  const [store, mail, mongo, stripe, google, vies, receiver] = ports;
+  return { store, mail, mongo, stripe, google, vies, receiver } as Ports;
 }

@@ -27,6 +27,15 @@ function limitsBesideEmulators(environment: NodeJS.ProcessEnv): Record<string, s
   return Object.fromEntries(Object.entries(GENEROUS_LIMITS).filter(([name]) => !environment[name]));
 }
 
+/** A receiver of webhooks on this machine, as docs/webhooks.md has one. */
+function receiverBeside(
+  { WEBHOOK_PRIVATE_HOSTS }: NodeJS.ProcessEnv,
+  { receiver }: Ports,
+): Record<string, string> {
+  const hosts = [`localhost:${receiver}`, `127.0.0.1:${receiver}`].join();
+  return { WEBHOOK_PRIVATE_HOSTS: WEBHOOK_PRIVATE_HOSTS || hosts };
+}
+
 /** Who tries the demo registers with their own address, which the contract's rule may refuse. */
 function settingsOfDemo({ REGISTRATION_EMAILS = 'any' }: NodeJS.ProcessEnv): Record<string, string> {
   return { REGISTRATION_EMAILS };
@@ -111,6 +120,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       FORGELINE_EMULATORS: '1',
       ...(options.isDemo && settingsOfDemo(process.env)),
       ...limitsBesideEmulators(process.env),
+      ...receiverBeside(process.env, ports),
       ...secrets,
       ...services.environment,
       ...options.buildEnvironment,

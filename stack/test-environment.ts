@@ -23,6 +23,7 @@ export function testEnvironment(
     STRIPE_EMULATOR_URL: `http://127.0.0.1:${ports.stripe}`,
     GOOGLE_EMULATOR_URL: `http://127.0.0.1:${ports.google}`,
     VIES_EMULATOR_URL: `http://127.0.0.1:${ports.vies}`,
+    WEBHOOK_RECEIVER_PORT: String(ports.receiver),
     STORE_MONGODB_URI: stack.environment.MONGODB_URI ?? '',
     STORE_MONGODB_DB: database,
     STORE_ENVIRONMENT: JSON.stringify(stack.environment),

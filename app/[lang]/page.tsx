@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { DeskStrip } from '@/components/desk/desk-strip';
 import { ClientSays, ContactCall, Engineers, Statistics, WhoWeAre } from '@/components/home/about-us';
-import { BuyAgainStrip } from '@/components/home/buy-again-strip';
 import { Categories, Hero, LatestTools } from '@/components/home/shop-window';
 import { PricesForEveryone } from '@/components/prices/own-price';
 import { StructuredData } from '@/components/shell/structured-data';
@@ -17,6 +17,7 @@ import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { isLanguage } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { pageMetadata } from './page-metadata';
@@ -57,9 +58,9 @@ export default async function HomePage({ params }: PageProps) {
       <StructuredData
         data={organizationAndSite(siteOrigin(), fillText(texts.shell.description, { brand: shop.name }))}
       />
-      <BuyAgainStrip
-        texts={texts.account.buyAgain}
-        hrefs={{ account: ROUTES.dashboard, login: ROUTES.login }}
+      <DeskStrip
+        texts={pick(texts.desk, 'heading', 'signedOut', 'login')}
+        hrefs={{ desk: ROUTES.desk, login: ROUTES.login }}
       />
       <Hero texts={texts.home.hero} />
       <Categories categories={categories} named={named} total={total} texts={texts} />

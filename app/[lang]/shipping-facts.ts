@@ -1,4 +1,5 @@
 import type { CartShipping } from '@/components/cart/cart-ships';
+import { LEAD_TEXTS } from '@/components/shipments/goods-ship-text';
 import { leadTimeText } from '@/components/shipments/lead-time-text';
 import type { CardsShipping } from '@/components/shipments/ships-on-cards';
 import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
@@ -21,6 +22,6 @@ export function cartShipping({ shipping }: Pick<Texts, 'shipping'>): CartShippin
   return {
     calendar: shippingCalendar(),
     texts: pick(shipping, 'today', 'on', 'rule'),
-    leadTexts: pick(shipping, 'lead', 'leadOne', 'leadUntil', 'waits', 'waitsOne'),
+    leadTexts: pick(shipping, ...LEAD_TEXTS, 'waits', 'waitsOne'),
   };
 }

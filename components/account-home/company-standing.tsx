@@ -1,12 +1,12 @@
 import { useLanguage } from '#use-language';
-import { ownBudgetFact } from '@/components/companies/rules/budget-usage-text';
+import { ownBudgetFact } from '@/components/companies/rules/own-budget-fact';
+import { DeskSection } from '@/components/desk/desk-section';
 import { FactList } from '@/components/ui/panel';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import type { OwnBudget } from '@/lib/shared/companies/rules.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { HomeSection } from './home-section';
 
 type CompanyStandingProps = {
   /** That the reader's own orders count in. */
@@ -28,7 +28,7 @@ export function CompanyStanding({
     ? { href: COMPANY_ROUTES.tab('statement'), label: account.company.statement }
     : { href: ROUTES.company, label: account.company.page };
   return (
-    <HomeSection heading={account.company.heading} all={all}>
+    <DeskSection heading={account.company.heading} all={all}>
       <div className="figures pt-2 text-sm">
         <FactList
           facts={[
@@ -47,6 +47,6 @@ export function CompanyStanding({
           ]}
         />
       </div>
-    </HomeSection>
+    </DeskSection>
   );
 }

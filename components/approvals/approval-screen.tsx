@@ -7,9 +7,9 @@ import { BackLink } from '@/components/ui/links/back-link';
 import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
 import { FactList, Panel } from '@/components/ui/panel';
+import { UsageBar } from '@/components/ui/usage-bar';
 import { periodLabel } from '@/lib/shared/approvals/need-sentence';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
-import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { labelledNotes } from '@/lib/shared/orders/order-notes';
@@ -30,6 +30,9 @@ type ApprovalScreenProps = {
   requisition: Requisition;
   isRequester: boolean;
   isOpen: boolean;
+  isFromDesk: boolean;
+  /** Where it was opened. */
+  back: { href: string; label: string };
   /** The reader's company. */
   isBlocked: boolean;
   /** Whose version it orders, where the reader may see that. */
@@ -50,21 +53,23 @@ function BudgetFacts({
   const { page, quarter } = texts;
   const { name, period, limit, left, leftAfter } = budget;
   const money = (dollars: number) => formatDollars(dollars, language);
-  const after = leftAfter < 0 ? page.budgetPassed : page.budgetAfter;
+  const before = fillText(page.budgetBefore, {
+    left: money(left),
+    limit: money(limit),
+    period: periodLabel(period, quarter, language),
+  });
+  const after = fillText(leftAfter < 0 ? page.budgetPassed : page.budgetAfter, {
+    amount: money(Math.abs(leftAfter)),
+  });
   return (
     <Panel heading={page.budget} className={DENSE}>
       <div className="grid gap-0.5 text-sm">
         <p className="wrap-anywhere font-medium text-ink">{name}</p>
-        <p>
-          {fillText(page.budgetBefore, {
-            left: money(left),
-            limit: money(limit),
-            period: periodLabel(period, quarter, language),
-          })}
-        </p>
-        <p className={leftAfter < 0 ? 'font-semibold text-danger' : undefined}>
-          {fillText(after, { amount: money(Math.abs(leftAfter)) })}
-        </p>
+        <p>{before}</p>
+        <div className="py-1">
+          <UsageBar used={limit - left} more={left - leftAfter} limit={limit} />
+        </div>
+        <p className={leftAfter < 0 ? 'font-semibold text-danger' : undefined}>{after}</p>
       </div>
     </Panel>
   );
@@ -103,10 +108,11 @@ function OfferLink({ number, href }: { number: string; href: string }) {
 
 function factsOf(
   { requisition, offer, texts: { approvals } }: ApprovalScreenProps,
-  day: (iso: string) => string,
+  day: (iso: string, zone?: string) => string,
 ): readonly (readonly [string, ReactNode])[] {
   const { page } = approvals;
   const { requester, submittedAt, expiresAt, poNumber, payBy, address, phone } = requisition;
+  const { requestedOn, deliver } = requisition;
   return [
     ...(offer ? [[page.offer, <OfferLink key="offer" {...offer} />] as const] : []),
     [page.requester, requester.name],
@@ -114,13 +120,15 @@ function factsOf(
     ...(requisition.state === 'submitted' ? [[page.until, day(expiresAt)] as const] : []),
     ...(poNumber ? [[page.poNumber, poNumber] as const] : []),
     [page.payment, page.payBy[payBy]],
+    ...(requestedOn ? [[page.requestedOn, day(requestedOn, 'UTC')] as const] : []),
+    ...(deliver === 'complete' ? [[page.deliver, page.complete] as const] : []),
     [page.address, address],
     [page.phone, phone],
   ];
 }
 
 export function ApprovalScreen(props: ApprovalScreenProps) {
-  const { requisition, isRequester, isOpen, isBlocked, orderHref, texts: all } = props;
+  const { requisition, isRequester, isOpen, isFromDesk, back, isBlocked, orderHref, texts: all } = props;
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { approvals: texts } = all;
   const { page } = texts;
@@ -129,7 +137,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
   return (
     <div className="grid min-w-0 gap-6 max-lg:pb-20">
       <div className="grid gap-4">
-        <BackLink href={COMPANY_ROUTES.approvals}>{page.back}</BackLink>
+        <BackLink href={back.href}>{back.label}</BackLink>
         <DashboardHead
           heading={fillText(page.heading, { number })}
           state={<ApprovalStateBadge requisition={requisition} texts={texts} />}
@@ -167,6 +175,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
               mayApprove={!isBlocked}
               question={questionOf({ requisition, texts: all, language })}
               due={money}
+              isFromDesk={isFromDesk}
               next={nextAfterChange(requisition, page)}
               texts={pick(
                 page,
@@ -194,7 +203,10 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
           </Panel>
           {budget ? <BudgetFacts budget={budget} texts={texts} /> : null}
           <Panel heading={page.delivery} className={DENSE}>
-            <FactList stacked facts={factsOf(props, (iso) => formatDay(iso, language, timeZone))} />
+            <FactList
+              stacked
+              facts={factsOf(props, (iso, zone = timeZone) => formatDay(iso, language, zone))}
+            />
           </Panel>
         </div>
         {requisition.costs && all.costs ? (

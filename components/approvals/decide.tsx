@@ -7,6 +7,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type Question } from '@/components/ui/controls/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
+import { nextApprovalHref } from '@/lib/client/calls/next-approval';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
@@ -42,14 +43,21 @@ type DecideProps = {
   question: Omit<Question, 'onConfirm'> | undefined;
   /** The sum to be paid, beside the buttons of phones. */
   due: string;
+  /** Opened from the desk: a decision leads to the next one. */
+  isFromDesk: boolean;
   /** The text on what can be done where something changed. */
   next: string;
   texts: DecideTexts;
 };
 
-type RejectFormProps = { id: string; onCancel: () => void; texts: DecideTexts };
+type RejectFormProps = {
+  id: string;
+  onDecided: () => Promise<void>;
+  onCancel: () => void;
+  texts: DecideTexts;
+};
 
-function RejectForm({ id, onCancel, texts }: RejectFormProps) {
+function RejectForm({ id, onDecided, onCancel, texts }: RejectFormProps) {
   const router = useLocalRouter();
   const { form, submit, busy, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/approvals/requisition.schema')).rejectRequisitionSchema,
@@ -58,7 +66,7 @@ function RejectForm({ id, onCancel, texts }: RejectFormProps) {
       const { call, approvalCalls } = await loadCalls();
       await call(approvalCalls.rejectRequisition, { params: { id }, body: { reason } });
       toastSuccess(texts.rejected);
-      router.refresh();
+      await onDecided();
     },
     onFailure(error) {
       if (!(error instanceof ApiProblem) || error.code !== 'requisition-decided') return false;
@@ -90,7 +98,10 @@ function RejectForm({ id, onCancel, texts }: RejectFormProps) {
 }
 
 /** "Approve" and "Reject": on phones in a bar at the window's lower edge. */
-export function Decide({ requisition: { _id }, mayApprove, question, due, next, texts }: DecideProps) {
+export function Decide(props: DecideProps) {
+  const { requisition, mayApprove, question, due, isFromDesk, next, texts } = props;
+  const { _id } = requisition;
+  const router = useLocalRouter();
   const { busy, button, run } = useRowAction();
   const [isRejecting, setRejecting] = useState(false);
   const [changes, setChanges] = useState<readonly RequisitionChange[]>([]);
@@ -99,7 +110,13 @@ export function Decide({ requisition: { _id }, mayApprove, question, due, next, 
     setChanges([]);
     const { call, approvalCalls } = await loadCalls();
     const { orderId } = await call(approvalCalls.approveRequisition, { params: { id: _id } });
+    if (isFromDesk) router.push(await nextApprovalHref());
     return orderId ? texts.approved : texts.stillNeeded;
+  }
+
+  async function onDecided() {
+    if (isFromDesk) router.push(await nextApprovalHref());
+    router.refresh();
   }
 
   function explain(error: unknown): string {
@@ -123,7 +140,7 @@ export function Decide({ requisition: { _id }, mayApprove, question, due, next, 
       </div>
       <div className="sheet-bar no-print">
         {isRejecting ? (
-          <RejectForm id={_id} onCancel={() => setRejecting(false)} texts={texts} />
+          <RejectForm id={_id} onDecided={onDecided} onCancel={() => setRejecting(false)} texts={texts} />
         ) : (
           <div className="flex w-full items-center gap-3 lg:grid lg:max-w-sm lg:grid-cols-2">
             <span

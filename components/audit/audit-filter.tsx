@@ -112,6 +112,7 @@ const GROUP_OF = {
   user: 'accounts',
   session: 'access',
   'api-key': 'access',
+  webhook: 'access',
   contact: 'inbox',
   quote: 'inbox',
   offer: 'inbox',

@@ -9,6 +9,7 @@ import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DeliveryCard } from '../checkout/delivery-card';
+import { DeliveryWish } from '../checkout/delivery-wish';
 import { SheetBar } from '../checkout/order-button';
 import { NoteFields, PoNumberField } from '../checkout/order-words';
 import { useOrderCart } from './use-order-cart';
@@ -59,6 +60,7 @@ export function CartOrderForm({ buyer, due, isNet, texts, addressTexts }: CartOr
       ) : (
         <DeliveryCard known={known} name={buyer.name} texts={texts} addressTexts={addressTexts} />
       )}
+      <DeliveryWish texts={texts.wish} />
       <NoteFields texts={texts} />
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { useLanguage } from '#use-language';
-import type { Shipping } from '@/components/shipments/goods-ship-text';
+import type { LeadTexts, Shipping } from '@/components/shipments/goods-ship-text';
 import { goodsOf, waitedFor } from '@/components/shipments/goods-ship-text';
 import { ShipsOn } from '@/components/shipments/ships-on';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
@@ -9,7 +9,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type CartShipping = Shipping & {
-  leadTexts: Pick<Texts['shipping'], 'lead' | 'leadOne' | 'leadUntil' | 'waits' | 'waitsOne'>;
+  leadTexts: LeadTexts & Pick<Texts['shipping'], 'waits' | 'waitsOne'>;
 };
 
 type CartShipsProps = { lines: readonly CartLine[]; shipping: CartShipping };

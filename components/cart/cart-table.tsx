@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { goodsOf, goodsShipText, type Shipping } from '@/components/shipments/goods-ship-text';
+import { goodsOf, goodsShipText, isMadeToOrder, type Shipping } from '@/components/shipments/goods-ship-text';
 import { Panel } from '@/components/ui/panel';
 import type { CartState } from '@/lib/client/cart/cart-state';
 import { useMinute } from '@/lib/client/page/use-minute';
@@ -143,8 +143,10 @@ function useLinesShipText(
   return (line) => {
     const goods = goodsOf(line);
     if (!goods) return undefined;
+    const ships = () => goodsShipText([goods], new Date(minute), shipping, language);
+    if (isMadeToOrder(goods)) return ships() || undefined;
     const days = leadDaysOf(goods, shipping.calendar);
-    const text = texts.get(days) ?? goodsShipText([goods], new Date(minute), shipping, language);
+    const text = texts.get(days) ?? ships();
     texts.set(days, text);
     return text || undefined;
   };

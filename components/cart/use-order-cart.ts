@@ -26,7 +26,7 @@ import type { FreightChoice } from '../freight/freight-form';
 import { NO_FREIGHT } from '../freight/no-freight';
 import { showFirstMarked } from './cart-sum';
 
-const FIELDS = ['address', 'phone', 'poNumber', ...ORDER_NOTE_NAMES] as const;
+const FIELDS = ['address', 'phone', 'poNumber', 'requestedOn', 'deliver', ...ORDER_NOTE_NAMES] as const;
 
 /** In a shop that charges: what is due, unless it is not known yet, or on request. */
 export type CartFreightState = { due: number | undefined; isCompany: boolean };
@@ -95,7 +95,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order'], freig
     },
     defaultValues: {
       ...(freight ? NO_FREIGHT : { address: '', phone: '' }),
-      ...{ poNumber: '', ...eachNote(() => ''), payBy: undefined },
+      ...{ poNumber: '', requestedOn: '', deliver: 'parts', ...eachNote(() => ''), payBy: undefined },
     },
     async onSubmit(delivery) {
       setRefusal(null);

@@ -1,6 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
+import { UsageBar } from '@/components/ui/usage-bar';
 import { listedNames } from '@/lib/client/language/names';
 import { translate } from '@/lib/client/language/translations';
 import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
@@ -96,23 +97,29 @@ type ApprovalRegionProps = {
 type LeftProps = {
   label: string;
   left: string;
+  /** What is used before this order. */
+  used: number;
+  limit: number;
+  more: number;
   /** Less than 0 where the order is more than is left. */
   leftAfter: number;
   texts: Pick<Texts['companyOrder']['approval'], 'after' | 'passed'>;
 };
 
-function Left({ label, left, leftAfter, texts }: LeftProps) {
+function Left({ label, left, used, limit, more, leftAfter, texts }: LeftProps) {
   const language = useLanguage();
   const isPassed = leftAfter < 0;
+  const after = fillText(isPassed ? texts.passed : texts.after, {
+    amount: formatDollars(Math.abs(leftAfter), language),
+  });
   return (
     <div className="grid gap-0.5">
       <dt className="font-medium text-ink">{label}</dt>
       <dd className="figures wrap-anywhere">{left}</dd>
-      <dd className={isPassed ? 'figures text-danger' : 'figures text-muted'}>
-        {fillText(isPassed ? texts.passed : texts.after, {
-          amount: formatDollars(Math.abs(leftAfter), language),
-        })}
+      <dd className="py-0.5">
+        <UsageBar used={used} more={more} limit={limit} />
       </dd>
+      <dd className={isPassed ? 'figures text-danger' : 'figures text-muted'}>{after}</dd>
     </div>
   );
 }
@@ -166,6 +173,9 @@ function ApprovalRegion({ preview, isOnAccount, texts }: ApprovalRegionProps) {
                 limit: money(budget.limit),
                 period: periodLabel(budget.period, words.quarter, language),
               })}
+              used={budget.limit - budget.left}
+              limit={budget.limit}
+              more={budget.left - budget.leftAfter}
               leftAfter={budget.leftAfter}
               texts={approval}
             />
@@ -174,6 +184,9 @@ function ApprovalRegion({ preview, isOnAccount, texts }: ApprovalRegionProps) {
             <Left
               label={approval.credit}
               left={fillText(approval.creditOf, { left: money(credit.free), limit: money(credit.limit) })}
+              used={credit.limit - credit.free}
+              limit={credit.limit}
+              more={credit.free - credit.freeAfter}
               leftAfter={credit.freeAfter}
               texts={approval}
             />

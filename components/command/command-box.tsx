@@ -154,6 +154,7 @@ const ICONS: Record<CommandGroup, IconNode> = {
   invoice: Receipt,
   payment: Banknote,
   'price-list': Tags,
+  return: Package,
 };
 
 /** Options are links, so that they can be opened in another tab too. */

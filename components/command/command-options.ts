@@ -33,6 +33,7 @@ function recordHref({ kind, _id, name, orderId, companyId = '' }: FoundRecord): 
   if (kind === 'offer') return OFFER_ROUTES.managed(_id);
   if (kind === 'request') return listHref(ROUTES.manageQuotes, { q: name, state: 'all' });
   if (kind === 'price-list') return ROUTES.priceList(_id);
+  if (kind === 'return') return ROUTES.manageReturn(_id);
   return orderId ? ROUTES.manageOrder(orderId) : COMPANY_ROUTES.managed(companyId);
 }
 
@@ -137,6 +138,7 @@ function actionEntries({ actions }: CommandTexts): PageEntry[] {
     { href: ROUTES.addProduct, name: actions.addProduct },
     { href: ROUTES.imports, name: actions.importCsv },
     { href: listHref(ROUTES.manageProducts, { lowStock: 'true' }), name: actions.lowStock },
+    { href: COMPANY_ROUTES.bankFile, name: actions.recordPayment },
     { href: ROUTES.newPriceList, name: actions.newPriceList },
     { href: listHref(ROUTES.manageOrders, { state: 'refund-failed' }), name: actions.failedRefunds },
   ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { ownBudgetFact } from '@/components/companies/rules/budget-usage-text';
+import { ownBudgetFact } from '@/components/companies/rules/own-budget-fact';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link, LinkButton } from '@/components/ui/links/link';
@@ -105,7 +105,7 @@ export function CompanyHead({ company, tab, texts, children }: CompanyHeadProps)
 
 type CompanyFactsProps = {
   company: Pick<Company, 'number' | 'billing' | 'vatId' | 'invoiceEmail' | 'poRequired' | 'priceGroup'>;
-  more?: readonly (readonly [label: string, value: string])[];
+  more?: readonly (readonly [label: string, value: ReactNode])[];
   /** In place of the number alone, where it needs a confirmation. */
   vat?: ReactNode;
   /** When it was registered, for admins. */
@@ -135,7 +135,7 @@ export function CompanyFacts({ company, more = [], vat, createdAt, texts }: Comp
   );
 }
 
-type Fact = readonly [label: string, value: string];
+type Fact = readonly [label: string, value: ReactNode];
 
 /** Returns the member's role, how the company pays, and the budget their orders count in. */
 export function ownFacts(

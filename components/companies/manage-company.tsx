@@ -77,7 +77,10 @@ export function CompanySteps({ company, texts, confirmTexts }: CompanyStepsProps
 }
 
 type CompanyTermsProps = {
-  company: Pick<ManagedCompany, '_id' | 'groupId' | 'termsDays' | 'creditLimit' | 'revision'>;
+  company: Pick<
+    ManagedCompany,
+    '_id' | 'groupId' | 'termsDays' | 'creditLimit' | 'noRemindersUntil' | 'revision'
+  >;
   groups: readonly (readonly [id: string, name: string])[];
   texts: Pick<
     Texts['company']['manage'],
@@ -87,6 +90,8 @@ type CompanyTermsProps = {
     | 'creditLimit'
     | 'limitHint'
     | 'priceGroup'
+    | 'noRemindersUntil'
+    | 'remindersHint'
     | 'noGroup'
     | 'save'
     | 'saved'
@@ -96,11 +101,15 @@ type CompanyTermsProps = {
   >;
 };
 
-function valuesOf({ groupId, termsDays, creditLimit }: CompanyTermsProps['company'], language: Language) {
+function valuesOf(
+  { groupId, termsDays, creditLimit, noRemindersUntil = '' }: CompanyTermsProps['company'],
+  language: Language,
+) {
   return {
     groupId: groupId ?? '',
     termsDays: termsDays === null ? '' : String(termsDays),
     creditLimit: fieldAmount(creditLimit ?? 0, language),
+    noRemindersUntil,
   };
 }
 
@@ -124,7 +133,10 @@ export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
         body: { ...terms, groupId: terms.groupId || null, revision },
       });
       toastSuccess(texts.saved);
-      form.reset(valuesOf({ ...company, ...terms }, language));
+      const { noRemindersUntil, ...others } = terms;
+      form.reset(
+        valuesOf({ ...company, ...others, noRemindersUntil: noRemindersUntil ?? undefined }, language),
+      );
       router.refresh();
     },
     onFailure(error) {
@@ -168,6 +180,12 @@ export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
           autoComplete="off"
         />
         <SelectField name="groupId" label={texts.priceGroup} placeholder={texts.noGroup} options={groups} />
+        <TextField
+          name="noRemindersUntil"
+          type="date"
+          label={texts.noRemindersUntil}
+          description={texts.remindersHint}
+        />
       </div>
       <div>
         <SubmitButton busy={busy}>{texts.save}</SubmitButton>

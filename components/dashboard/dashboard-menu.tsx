@@ -1,41 +1,45 @@
 'use client';
-import { clsx } from 'clsx';
 import {
   BadgeCheck,
   Building2,
-  ChevronDown,
   ClipboardList,
   ClipboardPaste,
   FileQuestion,
   Hash,
   type IconNode,
+  Inbox,
   ListChecks,
   MapPin,
   Star,
+  Undo2,
   User,
+  Wrench,
 } from 'lucide';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
-import { foldedGroups, subscribeToFolded, toggleFolded } from '@/lib/client/dashboard/folded-groups';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
-import { currentEntry, currentMark, menuGroups } from './menu-entries';
+import { MenuCount } from './menu-count';
+import { currentEntry, currentMark } from './menu-entries';
+import type { MenuViews } from './menu-views';
 
 type MenuEntry = { href: string; label: string; icon: IconNode; count?: number };
 type DashboardMenuProps = {
   viewer: ViewerFacts;
   /** How many orders of colleagues the viewer may decide; absent where they belong to no company. */
   toDecide?: number | undefined;
+  views: MenuViews;
   texts: Texts['dashboard'];
 };
 
 /** The customers' menu: product §2.7, then the store's own entries; `toDecide` for members of a company. */
 export function memberEntries(menu: Texts['dashboard']['menu'], toDecide?: number): MenuEntry[] {
   return [
+    { href: ROUTES.desk, label: menu.desk, icon: Inbox },
     { href: ROUTES.dashboard, label: menu.profile, icon: User },
     { href: ROUTES.myOrders, label: menu.orders, icon: ClipboardList },
     ...(shop.pages.reviews ? [{ href: ROUTES.addReview, label: menu.addReview, icon: Star }] : []),
@@ -50,11 +54,13 @@ export function memberEntries(menu: Texts['dashboard']['menu'], toDecide?: numbe
     ...(shop.pages.quickOrder
       ? [{ href: ROUTES.quickOrder, label: menu.quickOrder, icon: ClipboardPaste }]
       : []),
+    { href: ROUTES.myTools, label: menu.myTools, icon: Wrench },
+    { href: ROUTES.myReturns, label: menu.myReturns, icon: Undo2 },
   ];
 }
 
 /** The customers' menu: a column beside the page, on smaller screens a row of tabs (app/dashboard-menu.css). */
-export function DashboardMenu({ viewer, toDecide, texts }: DashboardMenuProps) {
+export function DashboardMenu({ viewer, toDecide, views, texts }: DashboardMenuProps) {
   const path = usePublicPath();
   const list = useRef<HTMLUListElement>(null);
   const entries = memberEntries(texts.menu, toDecide);
@@ -87,63 +93,12 @@ export function DashboardMenu({ viewer, toDecide, texts }: DashboardMenuProps) {
                 {label}
                 <MenuCount count={count} text={texts.menu.toDecide} className="xl:ms-auto" />
               </Link>
+              {views[href]}
             </li>
           ))}
         </ul>
       </nav>
     </div>
-  );
-}
-
-type OfficeMenuProps = {
-  /** How much waits at an entry, by its address. */
-  counts: Readonly<Record<string, number>>;
-  /** The shop charges freight or tax. */
-  charges: boolean;
-  texts: Texts['dashboard']['menu'];
-};
-
-const noneOnServer = () => '';
-
-/**
- * The groups of the admins' menu. What is folded is an attribute of the document (lib/shared/messages/inline-code.ts), so
- * that app/office.css hides it before the first paint; the entry of the current page stays.
- */
-export function OfficeMenu({ counts, charges, texts }: OfficeMenuProps) {
-  const id = useId();
-  const path = usePublicPath();
-  const folded = useSyncExternalStore(subscribeToFolded, foldedGroups, noneOnServer).split(' ');
-  const groups = menuGroups(texts, charges);
-  const current = currentEntry(
-    groups.flatMap(({ entries }) => entries.map(({ href }) => href)),
-    path,
-  );
-  return (
-    <nav aria-label={texts.label} className="office-menu">
-      {groups.map(({ key, label, entries }) => (
-        <div key={key} data-group={key}>
-          <button
-            type="button"
-            aria-expanded={!folded.includes(key)}
-            aria-controls={`${id}-${key}-entries`}
-            onClick={() => toggleFolded(key)}
-          >
-            {label}
-            <Icon node={ChevronDown} />
-          </button>
-          <ul id={`${id}-${key}-entries`}>
-            {entries.map((entry) => (
-              <li key={entry.href}>
-                <Link href={entry.href} aria-current={currentMark(entry.href, current, path)}>
-                  {entry.label}
-                  <MenuCount count={counts[entry.href]} text={texts.toAnswer} className="ms-auto" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
   );
 }
 
@@ -176,23 +131,5 @@ function ViewerCard({ viewer }: ViewerCardProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-type MenuCountProps = { count: number | undefined; text: string; className?: string };
-
-/** How much waits at an entry of a menu. */
-function MenuCount({ count = 0, text, className }: MenuCountProps) {
-  if (count === 0) return null;
-  return (
-    <span
-      className={clsx(
-        'figures rounded-full bg-accent-wash px-2 font-semibold text-accent-ink text-xs leading-5',
-        className,
-      )}
-    >
-      {count}
-      <span className="sr-only"> {text}</span>
-    </span>
   );
 }

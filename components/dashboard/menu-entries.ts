@@ -14,11 +14,16 @@ export type MenuGroup = {
 export function menuGroups(menu: MenuTexts, charges: boolean): MenuGroup[] {
   const groups = {
     today: [
+      [ROUTES.desk, menu.desk],
       [ROUTES.dashboard, menu.profile],
       [ROUTES.overview, menu.overview],
     ],
     orders: [
       [ROUTES.manageOrders, menu.manageOrders],
+      [ROUTES.manageReturns, menu.manageReturns],
+      [ROUTES.receivables, menu.receivables],
+      [ROUTES.bank, menu.bank],
+      [ROUTES.journal, menu.journal],
       ...(charges ? ([[ROUTES.taxReport, menu.taxReport]] as [string, string][]) : []),
     ],
     customers: [
@@ -37,6 +42,7 @@ export function menuGroups(menu: MenuTexts, charges: boolean): MenuGroup[] {
       [ROUTES.categories, menu.categories],
       ...(OTHER_LANGUAGES.length > 0 ? ([[ROUTES.specWords, menu.specWords]] as [string, string][]) : []),
       [ROUTES.searchWords, menu.searchWords],
+      [ROUTES.serials, menu.serials],
     ],
     prices: [[ROUTES.priceLists, menu.priceLists]],
     settings: [
@@ -44,6 +50,7 @@ export function menuGroups(menu: MenuTexts, charges: boolean): MenuGroup[] {
       [ROUTES.legalPages, menu.legalPages],
       [ROUTES.apiKeys, menu.apiKeys],
       [ROUTES.audit, menu.audit],
+      [ROUTES.webhooks, menu.webhooks],
     ],
   } satisfies Record<MenuGroup['key'], [href: string, label: string][]>;
   return (Object.keys(groups) as MenuGroup['key'][]).map((key) => ({

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/controls/button';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadContracts } from '@/lib/client/page/load-contracts';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import type { ViewAddress, ViewList } from '@/lib/shared/customers/saved-view.schema';
+import type { ViewAddress } from '@/lib/shared/customers/saved-view.schema';
+import type { ViewList } from '@/lib/shared/customers/view-lists';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const loadCalls = () => loadContracts(() => import('@/lib/shared/customers/users.contract'));
@@ -26,8 +27,9 @@ export function SaveViewForm({ list, address, texts, onClose }: SaveViewFormProp
     rules: async () => (await import('@/lib/shared/customers/saved-view.schema')).viewNameFormSchema,
     defaultValues: { name: '' },
     async onSubmit({ name }) {
-      const { call, savedViewCalls } = await loadCalls();
-      await call(savedViewCalls.saveView, { body: { list, name, address } });
+      const { call, viewCalls } = await loadCalls();
+      const set = Object.entries(address).flatMap(([key, value]) => (value ? [[key, value]] : []));
+      await call(viewCalls.saveView, { body: { list, name, address: Object.fromEntries(set) } });
       toastSuccess(texts.saved);
       onClose();
       router.refresh();

@@ -12,7 +12,8 @@ import { loadContracts } from '@/lib/client/page/load-contracts';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
-import type { SavedView, ViewAddress, ViewList } from '@/lib/shared/customers/saved-view.schema';
+import type { SavedView, ViewAddress } from '@/lib/shared/customers/saved-view.schema';
+import type { ViewList } from '@/lib/shared/customers/view-lists';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -50,8 +51,8 @@ export function SavedViews({ list, views, path, address, texts }: SavedViewsProp
   async function remove({ _id }: SavedView) {
     setBusy(true);
     try {
-      const { call, savedViewCalls } = await loadCalls();
-      await call(savedViewCalls.removeSavedView, { params: { id: _id } });
+      const { call, viewCalls } = await loadCalls();
+      await call(viewCalls.removeView, { params: { id: _id } });
     } catch (error) {
       // Already removed in another tab.
       if (!(error instanceof ApiProblem && error.status === 404)) toastFailure(sentenceOf(error));

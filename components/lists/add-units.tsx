@@ -8,7 +8,10 @@ import type { ListLine } from '@/lib/shared/lists/list.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 
 type AddUnitsProps = {
-  line: Pick<ListLine, 'toolId' | 'name' | 'quantity' | 'moq' | 'step' | 'available' | 'problems'>;
+  line: Pick<
+    ListLine,
+    'toolId' | 'name' | 'quantity' | 'moq' | 'step' | 'available' | 'orderable' | 'problems'
+  >;
   /** The id of the element with the tool's name. */
   nameId: string;
   texts: { quantityOf: string; add: string };
@@ -21,7 +24,7 @@ function startUnits({ quantity, problems }: AddUnitsProps['line']): string {
 
 /** A quantity and a button that puts so many units into the cart. */
 export function AddUnits({ line, nameId, texts }: AddUnitsProps) {
-  const { toolId, name, moq = 1, step, available = 0 } = line;
+  const { toolId, name, moq = 1, step, available = 0, orderable } = line;
   const language = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState(startUnits(line));
@@ -37,7 +40,7 @@ export function AddUnits({ line, nameId, texts }: AddUnitsProps) {
       setProblem(
         await addRow({
           ...{ toolId, name, typed, language },
-          rules: { moq, available, ...(step ? { step } : {}) },
+          rules: { moq, available, orderable, ...(step ? { step } : {}) },
         }),
       );
     } catch (error) {

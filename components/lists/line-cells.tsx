@@ -62,13 +62,19 @@ export function PriceCell({ line: { unitPrice, receipt }, texts }: PriceCellProp
   );
 }
 
-export function StockCell({ line: { moq, available }, texts }: { line: ListLine; texts: StockTexts }) {
+export function StockCell({
+  line: { moq, available, orderable },
+  texts,
+}: {
+  line: ListLine;
+  texts: StockTexts;
+}) {
   return (
     <td role="cell" data-cell="stock">
       {moq === undefined || available === undefined ? (
         '–'
       ) : (
-        <StockLabel moq={moq} quantity={available} texts={texts} />
+        <StockLabel moq={moq} quantity={available} orderable={orderable} texts={texts} />
       )}
     </td>
   );

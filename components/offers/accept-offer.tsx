@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLanguage } from '#use-language';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { DeliveryCard } from '@/components/checkout/delivery-card';
+import { DeliveryWish } from '@/components/checkout/delivery-wish';
 import { type OrderAction, OrderButton, SheetBar, useOrderPayment } from '@/components/checkout/order-button';
 import { NoteFields, PoNumberField } from '@/components/checkout/order-words';
 import { PaymentAndApproval } from '@/components/checkout/payment-and-approval';
@@ -84,7 +85,7 @@ export function AcceptOffer({
     },
     defaultValues: {
       ...(isNet ? NO_FREIGHT : { address: '', phone: '' }),
-      ...{ poNumber: '', ...eachNote(() => '') },
+      ...{ poNumber: '', requestedOn: '', deliver: 'parts', ...eachNote(() => '') },
     },
     async onSubmit(delivery) {
       const { call, offerCalls } = await loadContracts(() => import('@/lib/shared/offers/offers.contract'));
@@ -150,6 +151,7 @@ export function AcceptOffer({
       ) : (
         <DeliveryCard known={known} name={buyer.name} texts={orderTexts} addressTexts={addressTexts} />
       )}
+      <DeliveryWish texts={orderTexts.wish} />
       <NoteFields texts={orderTexts} />
       {company ? (
         <OrderButton

@@ -6,6 +6,7 @@ import { callPath } from '@/lib/client/page/call-path';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { leadTimeText } from '@/lib/shared/offers/lead-time';
 import type { ManagedOffer, Offer, OfferCounter } from '@/lib/shared/offers/offer.schema';
 import type { managedOfferCalls } from '@/lib/shared/offers/offers.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -147,6 +148,11 @@ export function OfferVersions({ offerId, versions, texts }: OfferVersionsProps) 
                           })}
                         </span>
                         <span className="text-muted text-xs">{formatDollars(line.lineTotal, language)}</span>
+                        {line.leadDays === undefined ? null : (
+                          <span className="text-muted text-xs">
+                            {leadTimeText(line.leadDays, texts.lead, language)}
+                          </span>
+                        )}
                       </span>
                     ) : (
                       <span className="text-muted">{manage.notIn}</span>

@@ -11,6 +11,7 @@ import {
 } from '@/components/ui/tables/table';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { leadTimeText } from '@/lib/shared/offers/lead-time';
 import type { Offer, OfferLine } from '@/lib/shared/offers/offer.schema';
 import { mayTakeStep } from '@/lib/shared/offers/offer-states';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -21,12 +22,13 @@ type LineTexts = Texts['offers']['lines'];
 type OfferLinesProps = {
   offer: Pick<Offer, 'lines' | 'due' | 'shipping' | 'stockHeld' | 'state'>;
   shippingLabel: string;
+  leadTexts: Texts['offers']['lead'];
   texts: LineTexts;
 };
 
 const FIGURE = 'figures whitespace-nowrap as-table:text-end';
 
-export function OfferLines({ offer, shippingLabel, texts }: OfferLinesProps) {
+export function OfferLines({ offer, shippingLabel, leadTexts, texts }: OfferLinesProps) {
   const { lines, due, shipping, stockHeld, state } = offer;
   const language = useLanguage();
   const { columns } = texts;
@@ -61,6 +63,11 @@ export function OfferLines({ offer, shippingLabel, texts }: OfferLinesProps) {
                     <MeasuredText text={line.name} />
                   </span>
                   <span className="font-mono text-muted text-xs">{line.sku}</span>
+                  {line.leadDays === undefined ? null : (
+                    <span className="text-muted text-xs">
+                      {leadTimeText(line.leadDays, leadTexts, language)}
+                    </span>
+                  )}
                 </span>
               </span>
             </TableCell>

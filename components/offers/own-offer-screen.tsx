@@ -119,7 +119,12 @@ export function OwnOfferScreen({ offer, orderHref, plus, texts, accept, answers 
             </section>
           ) : null}
           <div className="grid min-w-0 gap-2">
-            <OfferLines offer={offer} shippingLabel={texts.costs.shipping} texts={lines} />
+            <OfferLines
+              offer={offer}
+              shippingLabel={texts.costs.shipping}
+              leadTexts={texts.offers.lead}
+              texts={lines}
+            />
             {plus ? <p className="text-muted text-sm sm:text-end">{plus}</p> : null}
           </div>
           {answers}

@@ -92,7 +92,7 @@ type SingleItemProps = Pick<OrderItemsProps, 'order' | 'texts' | 'addToList'> & 
 function SingleItem({ order, toolHref, texts, addToList }: SingleItemProps) {
   const [{ sku = '', reference } = {} as Partial<OrderLine>] = order.lines;
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <Picture
         src={order.toolImage}
         fallback={TOOL_PLACEHOLDER}
@@ -102,7 +102,7 @@ function SingleItem({ order, toolHref, texts, addToList }: SingleItemProps) {
         sizes="96px"
         className="h-18 w-24 shrink-0 rounded-sm border border-line bg-sunken object-cover"
       />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-36 flex-1 gap-1">
         {toolHref ? (
           <Link
             id={`line-${order.toolId}`}

@@ -11,6 +11,7 @@ import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from '../ui/panel';
+import { listedPapers } from './order-documents';
 import { PaymentDeadline } from './payment-deadline';
 
 type OrderPaymentProps = { order: Order; deadlineText: string; texts: Texts['orderPage'] };
@@ -45,8 +46,8 @@ export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) 
     creditNoteNumber,
     returned,
     partRefunds = [],
-    invoices,
   } = order;
+  const invoices = listedPapers(order).length > 0;
   // Credit notes of partial refunds are listed with them.
   const isListed = partRefunds.some((part) => part.creditNoteNumber === creditNoteNumber);
   return (

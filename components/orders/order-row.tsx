@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { orderShipText } from '@/components/shipments/order-ship-text';
+import { TrackLink } from '@/components/shipments/track-link';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { formatDay } from '@/lib/shared/dates/dates';
@@ -11,6 +12,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { poNumberText } from '@/lib/shared/orders/order-label';
+import type { ShownParcel } from '@/lib/shared/shipments/carriers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { MoreLines } from './more-lines';
@@ -21,8 +23,12 @@ export function orderNumberId({ _id }: Pick<Order, '_id'>): string {
   return `order-${_id}`;
 }
 
+/** More are on the page of the order. */
+const PARCELS_SHOWN = 3;
+
 type OrderRowProps = {
   order: Order;
+  parcels: readonly ShownParcel[] | undefined;
   today: string;
   href: string;
   texts: Texts['orders'];
@@ -30,7 +36,7 @@ type OrderRowProps = {
 };
 
 /** Product §4.1. */
-export function OrderRow({ order, today, href, texts, actions }: OrderRowProps) {
+export function OrderRow({ order, parcels = [], today, href, texts, actions }: OrderRowProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const ships = orderShipText(order, today, { reader: 'buyer', texts: texts.ships, language });
@@ -67,6 +73,9 @@ export function OrderRow({ order, today, href, texts, actions }: OrderRowProps) 
             </span>
           ) : null}
           {ships ? <span>{ships}</span> : null}
+          {parcels.slice(0, PARCELS_SHOWN).map((parcel) => (
+            <TrackLink key={parcel.url} parcel={parcel} texts={texts} isShort />
+          ))}
           {dueOn && openBalance ? (
             <span className={clsx(dueOn < today && 'font-semibold text-danger')}>
               {fillText(texts.invoiceDue, { date: formatDay(dueOn, language, 'UTC') })}

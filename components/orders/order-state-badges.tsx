@@ -4,7 +4,7 @@ import { hasShippedOnAccount, isRefunded, type OrderState } from '@/lib/shared/o
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OrderTexts = Texts['orders'];
-type Mark = { text: keyof OrderTexts & ('waiting' | OrderState); tone: BadgeTone };
+type Mark = { text: keyof OrderTexts & ('waiting' | 'shippedInPart' | OrderState); tone: BadgeTone };
 
 /** First the payment, then the delivery (product §4.1). */
 const MARKS: Record<OrderState, readonly Mark[]> = {
@@ -26,14 +26,17 @@ const MARKS: Record<OrderState, readonly Mark[]> = {
   refunded: [{ text: 'refunded', tone: 'danger' }],
 };
 
-/** An order that shipped on account may be paid later. */
+/** An order that shipped in part waits for the rest; one that shipped on account may be paid later. */
 function marksOf(order: OrderStateBadgesProps['order']): readonly Mark[] {
-  if (order.paid || !hasShippedOnAccount(order)) return MARKS[order.state];
+  const marks = MARKS[order.state];
+  if (order.shippedInPart)
+    return marks.map((mark) => (mark.text === 'waiting' ? { text: 'shippedInPart', tone: 'success' } : mark));
+  if (order.paid || !hasShippedOnAccount(order)) return marks;
   return [{ text: 'on-account', tone: 'info' }, ...MARKS.shipped.slice(1)];
 }
 
 type OrderStateBadgesProps = {
-  order: Pick<Order, 'state' | 'payBy' | 'paid' | 'returned' | 'orderValue'>;
+  order: Pick<Order, 'state' | 'payBy' | 'paid' | 'returned' | 'orderValue' | 'shippedInPart'>;
   texts: OrderTexts;
 };
 

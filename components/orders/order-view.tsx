@@ -1,21 +1,27 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '#use-language';
+import { OrderReturns } from '@/components/returns/order-returns';
+import { DeliveryStatus } from '@/components/shipments/delivery-status';
 import { dayToShip, isOverdue } from '@/components/shipments/order-ship-text';
+import { ShipmentList } from '@/components/shipments/shipment-list';
 import { Link } from '@/components/ui/links/link';
 import { Panel } from '@/components/ui/panel';
+import { callPath } from '@/lib/client/page/call-path';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { labelledNotes } from '@/lib/shared/orders/order-notes';
-import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, isConfirmed } from '@/lib/shared/orders/order-status';
+import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
+import type { Shipment } from '@/lib/shared/shipments/shipment.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from '../ui/panel';
-import { OrderDocuments } from './order-documents';
+import { documentsHeading, listedPapers, OrderDocuments } from './order-documents';
 import { OrderItems } from './order-items';
 import { OrderPayment, PartRefundList } from './order-payment';
 import { OrderTimeline } from './order-timeline';
@@ -34,6 +40,11 @@ type OrderViewProps = {
   buyerHref?: string | undefined;
   /** One column of sections, for a panel beside a list. */
   isNarrow?: boolean;
+  /** For admins: what can be done with open units. */
+  statusActions?: ReactNode;
+  /** What can be done with a shipment. */
+  shipmentAction?: ((shipment: Shipment) => ReactNode) | undefined;
+  returnHref: (returnId: string) => string;
   children?: ReactNode;
 };
 
@@ -91,9 +102,22 @@ function expectedFacts(
   return [[texts.shipsOn, showsOverdue ? fillText(texts.shipsOnOverdue, { day }) : day]];
 }
 
+/** What the buyer asked for beside leaving in parts, which is the default. */
+function wishFacts(
+  { order: { requestedOn, deliver }, texts }: Pick<OrderViewProps, 'order' | 'texts'>,
+  language: Language,
+): (readonly [string, string])[] {
+  return [
+    ...(requestedOn ? ([[texts.requestedOn, wholeShipDay(requestedOn, language)]] as const) : []),
+    ...(deliver === 'complete' ? ([[texts.deliver, texts.deliverComplete]] as const) : []),
+  ];
+}
+
 export function OrderView(props: OrderViewProps) {
   const { order, hrefOf, shop, deadlineText, texts, buyerHref, isNarrow = false, children } = props;
   const language = useLanguage();
+  const { shipments } = texts;
+  const papers = listedPapers(order);
   const count = formatNumber(order.lineCount, language);
   const heading = order.lineCount === 1 ? texts.tool : fillText(texts.tools, { count });
   const wide =
@@ -104,12 +128,37 @@ export function OrderView(props: OrderViewProps) {
         <Section heading={heading} isNarrow={isNarrow}>
           <OrderItems order={order} hrefOf={hrefOf} texts={texts} addToList={props.addToList} />
         </Section>
+        {isConfirmed(order) ? (
+          <Section heading={shipments.status.heading} isNarrow={isNarrow}>
+            <DeliveryStatus
+              order={order}
+              reader={props.reader}
+              texts={{ ...shipments.status, moreLines: texts.moreLines }}
+              actions={props.statusActions}
+            />
+          </Section>
+        ) : null}
+        {order.shipments ? (
+          <Section heading={shipments.heading} isNarrow={isNarrow}>
+            <ShipmentList
+              order={order}
+              shipments={order.shipments}
+              texts={shipments}
+              actionOf={props.shipmentAction}
+            />
+          </Section>
+        ) : null}
+        {order.returns ? (
+          <Section heading={texts.returns.heading} isNarrow={isNarrow}>
+            <OrderReturns returns={order.returns} hrefOf={props.returnHref} texts={texts.returns} />
+          </Section>
+        ) : null}
         <Section heading={texts.payment} isNarrow={isNarrow}>
           <OrderPayment order={order} deadlineText={deadlineText} texts={texts} />
         </Section>
-        {order.invoices && order.invoices.length > 0 ? (
-          <Section heading={texts.documents.heading} isNarrow={isNarrow}>
-            <OrderDocuments orderId={order._id} documents={order.invoices} texts={texts.documents} />
+        {papers.length > 0 ? (
+          <Section heading={documentsHeading(papers, texts.documents)} isNarrow={isNarrow}>
+            <OrderDocuments orderId={order._id} documents={papers} texts={texts.documents} />
           </Section>
         ) : null}
         {order.partRefunds ? (
@@ -125,6 +174,7 @@ export function OrderView(props: OrderViewProps) {
             stacked={!isNarrow}
             facts={[
               ...expectedFacts(props, language),
+              ...wishFacts(props, language),
               [texts.buyer, <Buyer key="buyer" order={order} href={buyerHref} />],
               ...(order.company
                 ? [[texts.company, <Company key="company" {...order.company} />] as const]
@@ -134,6 +184,18 @@ export function OrderView(props: OrderViewProps) {
               ...labelledNotes(order, texts.notes).map(({ label, text }) => [label, text] as const),
             ]}
           />
+          {isConfirmed(order) ? (
+            <a
+              href={callPath<typeof orderCalls.getAcknowledgement>('/api/order/{id}/acknowledgement.pdf', {
+                params: { id: order._id },
+              })}
+              target="_blank"
+              rel="noreferrer"
+              className={clsx('w-fit text-sm', LINK)}
+            >
+              {texts.confirmation}
+            </a>
+          ) : null}
         </Section>
         <Section heading={texts.timeline.heading} isNarrow={isNarrow}>
           <OrderTimeline order={order} shop={shop} texts={texts.timeline} />

@@ -25,6 +25,9 @@ export function Receipt({ order, texts, costsTexts }: ReceiptProps) {
     [texts.order, order.number],
     ...(order.poNumber ? ([[texts.poNumber, order.poNumber]] as const) : []),
     ...(order.paidAt ? ([[texts.paidOn, formatDay(order.paidAt, language, timeZone)]] as const) : []),
+    ...(order.cardLast4
+      ? ([[texts.paidBy, fillText(texts.card, { digits: order.cardLast4 })]] as const)
+      : []),
     ...(isRefunded(order) && order.endedAt
       ? ([[texts.refundedOn, formatDay(order.endedAt, language, timeZone)]] as const)
       : []),

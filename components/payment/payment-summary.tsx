@@ -3,6 +3,7 @@ import { useLanguage } from '#use-language';
 import type { CostsTexts } from '@/components/freight/cost-rows';
 import { OrderCosts } from '@/components/freight/order-costs';
 import { MoreLines } from '@/components/orders/more-lines';
+import { PaperLink } from '@/components/receivables/statement/open-invoices';
 import { LinkButton } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Notice } from '@/components/ui/notice';
@@ -43,7 +44,19 @@ export function PaymentSummary(props: PaymentSummaryProps) {
         ] as const);
   const { payBy, invoiceNumber, poNumber, dueOn } = order;
   const facts = [
-    ...(payBy === 'account' && invoiceNumber ? [[texts.invoice, invoiceNumber] as const] : []),
+    ...(payBy === 'account' && invoiceNumber
+      ? [
+          [
+            texts.invoice,
+            <PaperLink
+              key="invoice"
+              path="/api/order/{id}/invoice.pdf"
+              id={order._id}
+              number={invoiceNumber}
+            />,
+          ] as const,
+        ]
+      : []),
     ...(poNumber ? [[texts.poNumber, poNumber] as const] : []),
     ...(payBy === 'account' && dueOn ? [[texts.dueOn, formatDay(dueOn, language, 'UTC')] as const] : []),
     ...lines,

@@ -11,7 +11,7 @@ export type PriceLinesProps = {
   own?: OwnPrice | null;
   texts: {
     list: string;
-    /** `per unit`, after the price. Rows have no room for it and the first step. */
+    /** `per unit`, after the price. Rows have no room for it. */
     unit?: string;
     /** The first step. */
     from?: string;
@@ -34,7 +34,7 @@ export function PriceLines({ price, own, texts }: PriceLinesProps) {
           <span>{fillText(texts.list, { price: formatDollars(listPrice, language) })}</span>
         )}
         {step && texts.from !== undefined ? (
-          <span>
+          <span data-step="">
             {fillText(texts.from, {
               price: formatDollars(step.unitPrice, language),
               from: formatNumber(step.from, language),

@@ -17,8 +17,9 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { readUnits } from '@/lib/shared/numbers/read-count';
 import { cheaperStep, type PriceLadder } from '@/lib/shared/prices/price-ladder';
 import { isLegal } from '@/lib/shared/quantity/check-quantity';
-import { type QuantityRules, quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
+import { orderableOf, type QuantityRules, quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
@@ -69,7 +70,7 @@ export function OrderLine({ tool, ladder, texts }: OrderLineProps) {
     [texts.purchase.minimumOrder, unitsText(tool.moq, texts.tools, language)],
     [
       texts.purchase.available,
-      <StockLabel key="stock" moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />,
+      <StockLabel key="stock" {...pick(tool, 'moq', 'quantity', 'orderable')} texts={texts.tools} />,
     ],
   ] as const;
   return (
@@ -91,7 +92,7 @@ export function OrderLine({ tool, ladder, texts }: OrderLineProps) {
             isSold
               ? fillText(form.quantityHint, {
                   moq: formatNumber(tool.moq, language),
-                  available: formatNumber(tool.quantity, language),
+                  available: formatNumber(orderableOf(rules), language),
                 })
               : undefined
           }

@@ -13,7 +13,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type OrderValueProps = {
-  tool: Pick<Tool, 'moq' | 'quantity' | 'leadTimeDays'>;
+  tool: Pick<Tool, 'moq' | 'quantity' | 'orderable' | 'leadTimeDays'>;
   ladder: PriceLadder;
   shipping: Shipping;
   /** What comes besides: nothing, or what a shop that charges says of it. */
@@ -67,6 +67,7 @@ export function OrderValue({ tool, ladder, shipping, plus, texts }: OrderValuePr
           {
             quantity: units ?? tool.moq,
             available: tool.quantity,
+            orderable: tool.orderable,
             leadDays: tool.leadTimeDays,
           },
         ]}

@@ -14,6 +14,7 @@ import type { PriceLadder } from '@/lib/shared/prices/price-ladder';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { partLang } from '@/lib/shared/tools/text-in';
@@ -85,7 +86,7 @@ function ToolFacts({ tool, price, texts }: ToolFactsProps) {
       </Fact>
       <Fact term={texts.purchase.minimumOrder}>{unitsText(tool.moq, texts.tools, language)}</Fact>
       <Fact term={texts.purchase.available}>
-        <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
+        <StockLabel {...pick(tool, 'moq', 'quantity', 'orderable')} texts={texts.tools} />
       </Fact>
     </dl>
   );

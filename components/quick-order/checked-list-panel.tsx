@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { RequestQuoteButton } from '@/components/requests/request-quote-button';
 import { goodsShipText, type Shipping } from '@/components/shipments/goods-ship-text';
 import { ShipsOn } from '@/components/shipments/ships-on';
 import { Button } from '@/components/ui/controls/button';
@@ -17,9 +18,18 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddToCart } from './add-to-cart';
-import { type EditedRow, isRowReady, openChanges, repeatedRows } from './list-rows';
+import {
+  type EditedRow,
+  isRowReady,
+  openChanges,
+  openTools,
+  type Pile,
+  pileOf,
+  repeatedRows,
+} from './list-rows';
 import { NewRow } from './new-row';
 import { QuickOrderRow } from './order-row';
+import { Piles } from './piles';
 import { RowSuggestions } from './row-notes';
 import type { QuickOrderState } from './use-quick-order';
 
@@ -44,7 +54,7 @@ function reasonOf({ checked }: EditedRow): string {
 export function CheckedListPanel({ order, shipping, texts, confirmTexts }: PanelProps) {
   const language = useLanguage();
   const minute = useMinute();
-  const [isFiltered, setFiltered] = useState(false);
+  const [pile, setPile] = useState<Pile | null>(null);
   const [typed, setTyped] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { rows, skipped, unread, setFailure, checkedCount } = order;
@@ -59,8 +69,9 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
   const open = rows.filter((row) => !isRowReady(row));
   const ready = rows.length - open.length;
   const changes = openChanges(rows);
-  // The filter ends with its last row.
-  const isOnlyOpen = isFiltered && open.length > 0 && ready > 0;
+  // A pile is shown as long as it has rows.
+  const shown = pile && rows.some((row) => pileOf(row) === pile) ? pile : null;
+  const missing = openTools(rows);
   const sum = rows.reduce((total, row) => total + (isRowReady(row) ? (row.checked?.lineTotal ?? 0) : 0), 0);
   const onType = useCallback((article: string) => setTyped(article), []);
 
@@ -111,6 +122,7 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
         </details>
       ) : null}
       {unread.length > 0 ? <Notice>{unreadText(unread, texts.unread)}</Notice> : null}
+      {rows.length > 0 ? <Piles rows={rows} shown={shown} show={setPile} texts={texts.piles} /> : null}
       {changes > 0 ? (
         <Button
           variant="outline"
@@ -120,24 +132,13 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
             order.accept();
           }}
         >
-          {counted(texts.changes.acceptAll, changes)}
+          {texts.changes.acceptAll}
         </Button>
-      ) : null}
-      {open.length > 0 && ready > 0 ? (
-        <label className="flex min-h-8 items-center gap-2.5 justify-self-start text-sm">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={isFiltered}
-            onChange={(event) => setFiltered(event.target.checked)}
-          />
-          {texts.onlyOpen}
-        </label>
       ) : null}
       {rows.length > 0 ? (
         <ol className="grid border-line border-t">
           {rows.map((row, index) =>
-            isOnlyOpen && isRowReady(row) ? null : (
+            shown && pileOf(row) !== shown ? null : (
               <QuickOrderRow
                 key={row.id}
                 row={row}
@@ -161,34 +162,43 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
       ) : null}
       <RowSuggestions typed={typed} />
       <NewRow order={order} texts={texts} />
-      <div className={rows.length > 0 ? 'grid gap-4 border-line border-t pt-5' : 'contents'}>
+      <div
+        className={
+          rows.length > 0
+            ? 'sticky bottom-0 z-10 -mx-2 grid items-center gap-x-6 gap-y-2 border-line border-t bg-paper px-2 py-2 sm:grid-cols-[1fr_auto]'
+            : 'contents'
+        }
+      >
         {rows.length > 0 ? (
-          <p className="flex items-baseline justify-between gap-4 font-bold text-base text-ink">
+          <p className="flex flex-wrap items-baseline gap-x-4 font-bold text-base text-ink max-sm:justify-between">
             <span>{texts.sum}</span>
             <span className="figures">
               {formatDollars(toDollars(Math.round(sum * CURRENCY.scale)), language)}
             </span>
+            {ready > 0 ? (
+              <ShipsOn lines={IN_STOCK} shipping={shipping} className="font-normal text-sm" />
+            ) : null}
           </p>
         ) : null}
-        {ready > 0 ? <ShipsOn lines={IN_STOCK} shipping={shipping} className="-mt-2" /> : null}
         <AddToCart order={order} texts={texts} />
-        {rows.length > 0 ? (
-          <div className="flex flex-wrap gap-3">
-            {open.length > 0 ? (
-              <Button variant="outline" onClick={() => void download()}>
-                {texts.download}
-              </Button>
-            ) : null}
-            <ConfirmDialog
-              trigger={<Button variant="outline">{texts.clear}</Button>}
-              title={texts.clearTitle}
-              text={texts.clearText}
-              texts={confirmTexts}
-              onConfirm={async () => order.clear()}
-            />
-          </div>
-        ) : null}
       </div>
+      {rows.length > 0 ? (
+        <div className="flex flex-wrap gap-3">
+          {missing.length > 0 ? <RequestQuoteButton lines={missing} className="h-11" texts={texts} /> : null}
+          {open.length > 0 ? (
+            <Button variant="outline" onClick={() => void download()}>
+              {texts.download}
+            </Button>
+          ) : null}
+          <ConfirmDialog
+            trigger={<Button variant="outline">{texts.clear}</Button>}
+            title={texts.clearTitle}
+            text={texts.clearText}
+            texts={confirmTexts}
+            onConfirm={async () => order.clear()}
+          />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -7,6 +7,8 @@ import type {
   QuantityChange,
   RowCandidate,
 } from '@/lib/shared/quick-order/quick-order.schema';
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 /** `REFERENCE_MAX_LENGTH`, without the schema library. */
 const REFERENCE_MAX = 100;
@@ -33,6 +35,53 @@ const keyOf = ({ from, to }: QuantityChange) => `${from}>${to}`;
 export function isRowReady({ checked, accepted }: EditedRow): boolean {
   if (checked?.status !== 'ok' && checked?.status !== 'adjusted') return false;
   return checked.change === undefined || accepted === keyOf(checked.change);
+}
+
+/** `written`: as the list has it; `changed`: in another quantity, accepted or not; `open`: nothing that can be ordered yet. */
+export const PILES = ['written', 'changed', 'open'] as const;
+export type Pile = (typeof PILES)[number];
+
+export function pileOf(row: EditedRow): Pile {
+  if (row.checked?.change) return 'changed';
+  if (!isRowReady(row)) return 'open';
+  return row.checked?.status === 'adjusted' ? 'changed' : 'written';
+}
+
+/** How many rows each pile has, and what they cost in dollars; open ones have no price. */
+export function sumPiles(rows: readonly EditedRow[]): Record<Pile, { count: number; cents: number }> {
+  const sums = {
+    written: { count: 0, cents: 0 },
+    changed: { count: 0, cents: 0 },
+    open: { count: 0, cents: 0 },
+  };
+  for (const row of rows) {
+    const pile = pileOf(row);
+    sums[pile].count += 1;
+    if (pile !== 'open') sums[pile].cents += Math.round((row.checked?.lineTotal ?? 0) * CURRENCY.scale);
+  }
+  return sums;
+}
+
+type OpenTool = {
+  toolId: string;
+  sku: string;
+  name: string;
+  image: string;
+  unitPrice?: number;
+  quantity: number;
+};
+
+/** The tools of the open rows with what was asked for, as a request for quote takes them. */
+export function openTools(rows: readonly EditedRow[]): OpenTool[] {
+  const tools = new Map<string, OpenTool>();
+  for (const { checked } of rows.filter((row) => pileOf(row) === 'open')) {
+    const { toolId, sku = '', name = sku, asked, publicPrice, unitPrice = publicPrice } = checked ?? {};
+    if (!toolId || !asked?.quantity) continue;
+    const quantity = (tools.get(toolId)?.quantity ?? 0) + asked.quantity;
+    const price = unitPrice === undefined ? {} : { unitPrice };
+    tools.set(toolId, { toolId, sku, name, image: TOOL_PLACEHOLDER, ...price, quantity });
+  }
+  return [...tools.values()];
 }
 
 /** With the rows of the same tool, which are changed together. Without ids those of all tools. */

@@ -6,7 +6,8 @@ import { formatNumber, formatPercentChange } from '@/lib/shared/numbers/numbers'
 import type { Overview, Sales } from '@/lib/shared/reports/overview.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { BestTools, LowStock, MissedSearches, OutOfStock, TopCustomers } from './rankings';
+import { OwedFigures, TopCompanies, TopCustomers } from './buyers';
+import { BestTools, LowStock, MissedSearches, OutOfStock } from './rankings';
 import { SalesPlots } from './sales-plots';
 import { OrdersToShip, UnpaidOrdersPanel } from './waiting-orders';
 
@@ -39,10 +40,21 @@ export function OverviewScreen({ overview, overdue, nextToShip, texts }: Overvie
       <div className={COLUMNS}>
         <Panel heading={own.toShip.heading}>
           {nextToShip}
-          <OrdersToShip toShip={overview.toShip} overdue={overdue} texts={texts} />
+          <OrdersToShip
+            toShip={overview.toShip}
+            overdue={overdue}
+            timeZone={overview.timeZone}
+            texts={texts}
+          />
         </Panel>
         <Panel heading={own.unpaid.heading}>
-          <UnpaidOrdersPanel unpaid={overview.unpaid} texts={texts} />
+          <UnpaidOrdersPanel unpaid={overview.unpaid} timeZone={overview.timeZone} texts={texts} />
+        </Panel>
+        <Panel heading={own.owed.heading}>
+          <OwedFigures owed={overview.owed} texts={own.owed} />
+        </Panel>
+        <Panel heading={own.companies.heading}>
+          <TopCompanies companies={overview.companies} texts={own} />
         </Panel>
         <Panel heading={own.tools.heading}>
           <BestTools tools={overview.tools} texts={own.tools} />

@@ -10,7 +10,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const NAMES = 'w-full min-w-0 font-normal';
+export const NAMES = 'w-full min-w-0 font-normal';
 
 function ToolName({ tool }: { tool: Pick<StockedTool, 'toolId' | 'name' | 'sku'> }) {
   return (
@@ -43,40 +43,6 @@ export function BestTools({ tools, texts }: { tools: Overview['tools']; texts: T
           <ToolName key="tool" tool={tool} />,
           formatNumber(tool.units, language),
           formatDollars(tool.revenue, language),
-        ],
-      }))}
-    />
-  );
-}
-
-export function TopCustomers({ customers, texts }: { customers: Overview['customers']; texts: Texts }) {
-  const language = useLanguage();
-  const own = texts.overview.customers;
-  if (customers.length === 0) return <p className="text-muted">{own.none}</p>;
-  return (
-    <FiguresTable
-      columns={[
-        { heading: own.customer, className: NAMES },
-        { heading: own.orders, isFigure: true },
-        { heading: own.revenue, isFigure: true },
-      ]}
-      rows={customers.map(({ _id, name, orders, revenue }) => ({
-        key: _id,
-        cells: [
-          name === null ? (
-            texts.privacy.closed.buyer
-          ) : (
-            <Link
-              key="name"
-              href={ROUTES.customer(_id)}
-              prefetch={false}
-              className="wrap-anywhere font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-            >
-              {name}
-            </Link>
-          ),
-          formatNumber(orders, language),
-          formatDollars(revenue, language),
         ],
       }))}
     />

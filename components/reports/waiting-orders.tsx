@@ -1,8 +1,5 @@
-import type { ComponentType } from 'react';
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
-import { Moment } from '@/components/ui/moment';
 import { FiguresTable } from '@/components/ui/tables/figures-table';
 import { listHref } from '@/lib/client/page/list-query';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
@@ -29,10 +26,12 @@ function countedText({ count, value }: Counted, texts: { one: string; many: stri
 export function OrdersToShip({
   toShip,
   overdue,
+  timeZone,
   texts,
 }: {
   toShip: Overview['toShip'];
   overdue: number;
+  timeZone: string;
   texts: Texts;
 }) {
   const language = useLanguage();
@@ -46,7 +45,7 @@ export function OrdersToShip({
         {overdue > 0 ? (
           <span className="text-danger">
             {' · '}
-            {fillText(texts.dashboard.work.overdue, { count: formatNumber(overdue, language) })}
+            {fillText(texts.desk.late, { count: formatNumber(overdue, language) })}
           </span>
         ) : null}
       </p>
@@ -65,13 +64,21 @@ export function OrdersToShip({
           </div>
         ))}
       </dl>
-      <FirstOrders orders={toShip.next} heading={own.next} at={own.at} Shown={PaidDay} texts={texts} />
+      <FirstOrders orders={toShip.next} heading={own.next} at={own.at} timeZone={timeZone} texts={texts} />
       <OverviewLink href={listHref(ROUTES.manageOrders, { state: TO_SHIP })}>{own.all}</OverviewLink>
     </div>
   );
 }
 
-export function UnpaidOrdersPanel({ unpaid, texts }: { unpaid: Overview['unpaid']; texts: Texts }) {
+export function UnpaidOrdersPanel({
+  unpaid,
+  timeZone,
+  texts,
+}: {
+  unpaid: Overview['unpaid'];
+  timeZone: string;
+  texts: Texts;
+}) {
   const language = useLanguage();
   const own = texts.overview.unpaid;
   if (unpaid.count === 0) return <p className="text-muted">{own.none}</p>;
@@ -83,7 +90,7 @@ export function UnpaidOrdersPanel({ unpaid, texts }: { unpaid: Overview['unpaid'
           <p className="figures text-sm">{countedText(unpaid.soon, own.soon, language)}</p>
         ) : null}
       </div>
-      <FirstOrders orders={unpaid.next} heading={own.next} at={own.at} Shown={HoldEnd} texts={texts} />
+      <FirstOrders orders={unpaid.next} heading={own.next} at={own.at} timeZone={timeZone} texts={texts} />
       <OverviewLink href={listHref(ROUTES.manageOrders, { state: TO_PAY })}>{own.all}</OverviewLink>
     </div>
   );
@@ -91,9 +98,10 @@ export function UnpaidOrdersPanel({ unpaid, texts }: { unpaid: Overview['unpaid'
 
 const AT_CLASS = 'inline-block min-w-22 text-pretty';
 
-function PaidDay({ at }: { at: string }) {
+type AtProps = { at: string; timeZone: string };
+
+function ShopsDay({ at, timeZone }: AtProps) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
   return (
     <time dateTime={at} className={AT_CLASS}>
       {formatDay(at, language, timeZone)}
@@ -101,19 +109,15 @@ function PaidDay({ at }: { at: string }) {
   );
 }
 
-function HoldEnd({ at }: { at: string }) {
-  return <Moment at={at} className={AT_CLASS} />;
-}
-
 type FirstOrdersProps = {
   orders: readonly WaitingOrder[];
   heading: string;
   at: string;
-  Shown: ComponentType<{ at: string }>;
+  timeZone: string;
   texts: Texts;
 };
 
-function FirstOrders({ orders, heading, at, Shown, texts }: FirstOrdersProps) {
+function FirstOrders({ orders, heading, at, timeZone, texts }: FirstOrdersProps) {
   const language = useLanguage();
   const { columns } = texts.overview;
   return (
@@ -140,7 +144,7 @@ function FirstOrders({ orders, heading, at, Shown, texts }: FirstOrdersProps) {
                 {isOfClosedAccount(order.buyerEmail) ? texts.privacy.closed.buyer : order.buyerName}
               </span>
             </span>,
-            <Shown key="at" at={order.at} />,
+            <ShopsDay key="at" at={order.at} timeZone={timeZone} />,
             formatDollars(order.value, language),
           ],
         }))}

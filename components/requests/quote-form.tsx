@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { TextAreaField } from '@/components/forms/fields';
@@ -9,10 +9,13 @@ import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { LinkButton } from '@/components/ui/links/link';
+import { Skeleton } from '@/components/ui/loading';
 import { Notice } from '@/components/ui/notice';
 import { loadContracts } from '@/lib/client/page/load-contracts';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { ApiProblem } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { readUnits } from '@/lib/shared/numbers/read-count';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { MESSAGE_MAX_LENGTH } from '@/lib/shared/requests/request-rules';
@@ -21,18 +24,38 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import type { QuoteExtrasTexts } from './quote-extras';
 import { type QuoteFormValues, QuoteLines, useQuoteLines } from './quote-lines';
 import { RequesterFields, RequestSent, useRequesterDetails } from './requester-fields';
+import type { SentRequest } from './sent-summary';
 
-type QuoteTexts = Pick<Texts['quotes'], 'lines' | 'form' | 'sent'> & { required: string };
-type Sent = { number: string; email: string };
+const QuoteExtras = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./quote-extras'))).QuoteExtras,
+}));
+const SentSummary = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./sent-summary'))).SentSummary,
+}));
+
+type QuoteTexts = Pick<Texts['quotes'], 'lines' | 'form' | 'sent' | 'line' | 'wished'> & {
+  required: string;
+  extras: QuoteExtrasTexts;
+};
+type Sent = { number: string; email: string; request: SentRequest };
 
 export function QuoteForm({ texts }: { texts: QuoteTexts }) {
   const [sent, setSent] = useState<Sent | null>(null);
   const { user } = useViewer();
   if (!sent) return <RequestForm texts={texts} onSent={setSent} />;
   return (
-    <RequestSent heading={texts.sent.heading} text={fillText(texts.sent.text, sent)}>
+    <RequestSent
+      heading={texts.sent.heading}
+      text={fillText(texts.sent.text, { number: sent.number, email: sent.email })}
+      below={
+        <Suspense fallback={null}>
+          <SentSummary sent={sent.request} texts={texts} />
+        </Suspense>
+      }
+    >
       {user?.role === 'customer' ? (
         <LinkButton href={ROUTES.myQuotes}>{texts.sent.own}</LinkButton>
       ) : (
@@ -47,6 +70,7 @@ export function QuoteForm({ texts }: { texts: QuoteTexts }) {
 
 function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent) => void }) {
   const language = useLanguage();
+  const { user } = useViewer();
   const { form, submit, failure, busy } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/requests/quote.schema')).quoteFormSchema(language),
     defaultValues: { lines: [] },
@@ -54,11 +78,28 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
       const { call, quoteCalls } = await loadContracts(
         () => import('@/lib/shared/requests/requests.contract'),
       );
-      const number = (
-        await call(quoteCalls.requestQuote, { body: values, idempotencyKey: draft.keyFor(values) })
-      ).number;
+      const { wishedOn, files = [], ...asked } = values;
+      const body = {
+        ...asked,
+        ...(wishedOn ? { wishedOn } : {}),
+        ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
+      };
+      const { number } = await call(quoteCalls.requestQuote, { body, idempotencyKey: draft.keyFor(body) });
+      const facts = (fields.getValues('facts') ?? {}) as QuoteFormValues['facts'];
       draft.clear();
-      onSent({ number, email: values.email });
+      onSent({
+        ...{ number, email: values.email },
+        request: {
+          ...{ note: values.note, wishedOn, files: files.map(({ name }) => name) },
+          lines: values.lines.map(({ toolId, quantity }) => ({
+            ...{
+              toolId,
+              name: facts[toolId]?.name ?? '',
+              quantity: formatNumber(Number(quantity), language),
+            },
+          })),
+        },
+      });
     },
   });
   const fields = form as unknown as UseFormReturn<FieldValues>;
@@ -90,6 +131,11 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
         countTo={MESSAGE_MAX_LENGTH}
         rows={5}
       />
+      {user ? (
+        <Suspense fallback={<Skeleton className="h-52 w-full" />}>
+          <QuoteExtras texts={texts.extras} />
+        </Suspense>
+      ) : null}
       <RequesterFields texts={texts.form} />
       <SubmitButton size="lg" busy={busy}>
         {texts.form.submit}

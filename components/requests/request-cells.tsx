@@ -1,24 +1,31 @@
+import { Paperclip } from 'lucide';
 import { useLanguage } from '#use-language';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Moment } from '@/components/ui/moment';
 import { CellLines } from '@/components/ui/tables/table';
+import { callPath } from '@/lib/client/page/call-path';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import type { QuotedLine, QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import type { RequestState } from '@/lib/shared/requests/request.schema';
+import type { RequestFile } from '@/lib/shared/requests/request-file.schema';
+import type { quoteCalls } from '@/lib/shared/requests/requests.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type QuotedLinesProps = {
-  request: { lines: readonly QuotedLine[]; note?: string | undefined };
+  request: Pick<QuoteRequest, 'lines' | 'note' | 'wishedOn' | 'files'>;
   texts: Texts;
 };
 
-export function QuotedLines({ request: { lines, note }, texts }: QuotedLinesProps) {
+export function QuotedLines({ request: { lines, note, wishedOn, files }, texts }: QuotedLinesProps) {
+  const language = useLanguage();
   return (
     <div className="grid w-full min-w-0 gap-2">
       {lines.length > 0 ? (
@@ -33,7 +40,36 @@ export function QuotedLines({ request: { lines, note }, texts }: QuotedLinesProp
           <LongText text={note} more={texts.requests.full} />
         </div>
       ) : null}
+      {wishedOn ? (
+        <span className="figures font-medium text-ink">
+          {fillText(texts.quotes.wished, { day: partText(wishedOn, language, 'full') })}
+        </span>
+      ) : null}
+      <RequestFiles files={files} texts={texts.quotes.files} />
     </div>
+  );
+}
+
+type RequestFilesProps = { files: readonly RequestFile[] | undefined; texts: Texts['quotes']['files'] };
+
+/** Links to the files of a request, each of which is downloaded. */
+export function RequestFiles({ files = [], texts }: RequestFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={texts.listed} className="grid gap-1">
+      {files.map(({ id, name }) => (
+        <li key={id} className="flex min-w-0 items-start gap-1.5">
+          <Icon node={Paperclip} className="mt-0.5 size-4 shrink-0 text-muted" />
+          <a
+            href={callPath<typeof quoteCalls.getQuoteFile>('/api/quote/file/{id}', { params: { id } })}
+            download={name}
+            className="wrap-anywhere min-w-0 text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,10 +9,14 @@ import { QUOTE_LINES_MAX } from '@/lib/shared/requests/request-rules';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 
+/** A line of a cart, or a tool that cannot be ordered. */
+export type QuotedTool = Pick<CartLine, 'toolId' | 'quantity' | 'name' | 'sku' | 'image'> &
+  Partial<Pick<CartLine, 'unitPrice'>>;
+
 type RequestQuoteButtonProps = {
-  lines: readonly CartLine[];
+  lines: readonly QuotedTool[];
   /** Returns the lines once what was typed is saved. */
-  latest?: () => Promise<readonly CartLine[]>;
+  latest?: () => Promise<readonly QuotedTool[]>;
   className?: string;
   texts: { quote: string; quoteMost: string };
 };
@@ -60,7 +64,7 @@ function linesOf(value: unknown): DraftedLine[] {
 
 /** Lines of a cart become those of the request that the form for quotes opens with; what was typed there stays. */
 export function quoteValues(
-  lines: readonly CartLine[],
+  lines: readonly QuotedTool[],
   before: Record<string, unknown>,
 ): Record<string, unknown> {
   const asked = lines.map(({ toolId, quantity }) => ({ toolId, quantity: String(quantity) }));
@@ -78,6 +82,6 @@ export function quoteValues(
   };
 }
 
-function draftQuote(lines: readonly CartLine[], owner: string | null): void {
+function draftQuote(lines: readonly QuotedTool[], owner: string | null): void {
   writeDraft(NAME, { owner, values: quoteValues(lines, readDraft(NAME, owner)?.values ?? {}) });
 }

@@ -106,16 +106,25 @@ function HeadCell({ request, texts }: QuoteCellProps) {
 
 function ToolsCell({ request, texts }: QuoteCellProps) {
   const language = useLanguage();
-  const { lines, note } = request;
+  const { lines, note, wishedOn, files = [] } = request;
+  const { one, many } = texts.quotes.files;
+  const count = formatNumber(files.length, language);
+  const attached = files.length === 1 ? one : fillText(many, { count });
   const [first, ...others] = lines;
   const more = fillText(texts.orders.more, { count: formatNumber(others.length, language) });
   return (
     <CellLines
       title={first?.toolName}
-      below={[...(others.length > 0 ? [more] : []), ...(note ? [note] : [])].join(' · ') || null}
+      below={
+        [
+          ...(others.length > 0 ? [more] : []),
+          ...(files.length > 0 ? [attached] : []),
+          ...(note ? [note] : []),
+        ].join(' · ') || null
+      }
       belowTitle={note}
       aside={
-        others.length > 0 || note ? (
+        others.length > 0 || note || wishedOn || files.length > 0 ? (
           <details name="row" className="row-details">
             <summary>{texts.requests.full}</summary>
             <div className="as-table:w-96">

@@ -61,10 +61,10 @@ export function useRequesterDetails(
   }, [ready, name, email, getValues, getFieldState, setValue]);
 }
 
-type RequestSentProps = { heading: string; text: string; children: ReactNode };
+type RequestSentProps = { heading: string; text: string; below?: ReactNode; children: ReactNode };
 
 /** Confirms a form that was sent. Takes the focus, so that screen readers announce it. */
-export function RequestSent({ heading, text, children }: RequestSentProps) {
+export function RequestSent({ heading, text, below, children }: RequestSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -76,6 +76,7 @@ export function RequestSent({ heading, text, children }: RequestSentProps) {
       <p role="status" className="wrap-anywhere max-w-[56ch] text-lg leading-relaxed">
         {text}
       </p>
+      {below}
       <div className="mt-2 flex flex-wrap gap-3">{children}</div>
     </div>
   );

@@ -138,14 +138,14 @@ export function OptionControls(props: OptionControlsProps) {
     );
   }
   if (option.kind !== 'tool') return null;
-  const { _id: toolId, price, moq, step, quantity, inStock } = option.hit;
-  if (price !== undefined && inStock) {
+  const { _id: toolId, price, moq, step, quantity, orderable = quantity } = option.hit;
+  if (price !== undefined && orderable >= moq) {
     return (
       <RowOrder
         toolId={toolId}
         nameId={nameId}
         action={localPath(ROUTES.purchase(toolId), language)}
-        rules={{ moq, step, available: quantity }}
+        rules={{ moq, step, available: quantity, orderable }}
         texts={{ quantity: texts.quantity, add: texts.add, buy: texts.add }}
         tabIndex={tabIndex}
       />

@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { NextToShip } from '@/lib/shared/orders/admin-queue';
+import type { NextToShip } from '@/lib/shared/orders/next-to-ship';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment, awaitsShipment } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';

@@ -4,23 +4,17 @@ import { Truck } from 'lucide';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
 import { useMinute } from '@/lib/client/page/use-minute';
-import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { longestLeadDays, type RequestedGoods } from '@/lib/shared/shipments/ship-day';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/text/fill-text';
-import { goodsShipText, type Shipping } from './goods-ship-text';
+import { goodsShipText, leadText, type Shipping } from './goods-ship-text';
 import { useCardsText } from './ships-on-cards';
 
 type ShipsOnProps = { lines: readonly RequestedGoods[]; shipping: Shipping; className?: string };
 
 /** True at any time, since it may be read in a cached page. */
 function ruleText(lines: readonly RequestedGoods[], shipping: Shipping, language: Language): string {
-  const { texts, leadTexts, calendar } = shipping;
-  const leadDays = longestLeadDays(lines, calendar);
-  if (leadDays === 0) return texts.rule;
-  if (leadDays === undefined || !leadTexts) return '';
-  if (leadDays === 1) return leadTexts.leadOne;
-  return fillText(leadTexts.lead, { count: formatNumber(leadDays, language) });
+  if (longestLeadDays(lines, shipping.calendar) === 0) return shipping.texts.rule;
+  return leadText(lines, shipping, language);
 }
 
 /**

@@ -13,6 +13,7 @@ import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
 import { readUnits } from '@/lib/shared/numbers/read-count';
+import { correctStockTo, movedStock } from '@/lib/shared/stock/move-stock';
 import type { StockFigures } from '@/lib/shared/stock/stock.schema';
 import { ADMIN_STOCK_REASONS, correctedQuantity } from '@/lib/shared/stock/stock-corrections';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -24,13 +25,13 @@ type StockFormProps = { toolId: string; figures: StockFigures; texts: Texts['sto
 
 /** Refused if stock changed since the page showed these figures. */
 export function StockForm({ toolId, figures, texts }: StockFormProps) {
-  const { available, reserved } = figures;
+  const { available, reserved, owed = 0 } = figures;
   const router = useLocalRouter();
   const language = useLanguage();
   const units = (count: number) => formatNumber(count, language);
   const own = texts.form;
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/stock/stock.schema')).stockFormSchema(language, reserved),
+    rules: async () => (await import('@/lib/shared/stock/stock.schema')).stockFormSchema(language, figures),
     defaultValues: { quantity: '', seen: available, reason: '' as never, note: '' },
     async onSubmit(correction) {
       const { call, stockCalls } = await loadCalls();
@@ -56,6 +57,7 @@ export function StockForm({ toolId, figures, texts }: StockFormProps) {
   const reason = ADMIN_STOCK_REASONS.find((each) => each === chosen);
   const after = typed === null || !reason ? null : correctedQuantity(reason, typed, figures);
   const isTooFew = after !== null && after < 0;
+  const stock = { available, reserved, owed };
   const { label, hint } = own.units[reason ?? 'none'];
 
   return (
@@ -70,7 +72,7 @@ export function StockForm({ toolId, figures, texts }: StockFormProps) {
         <TextField
           name="quantity"
           label={label}
-          description={fillText(hint, { available: units(available), reserved: units(reserved) })}
+          description={fillText(hint, { available: units(available), reserved: units(reserved - owed) })}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -83,8 +85,8 @@ export function StockForm({ toolId, figures, texts }: StockFormProps) {
             ? null
             : fillText(isTooFew ? own.tooFew : own.change, {
                 change: formatChange(after - available, language),
-                available: units(after),
-                onHand: units(after + reserved),
+                available: units(movedStock(stock, correctStockTo(stock, after)).available),
+                onHand: units(after + reserved - owed),
               })}
         </output>
       </div>

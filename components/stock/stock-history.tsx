@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
@@ -100,19 +101,26 @@ type StockFiguresProps = { figures: Figures; texts: Texts['stock'] };
 
 export function StockFigures({ figures, texts }: StockFiguresProps) {
   const language = useLanguage();
+  const { available, reserved, owed, onHand } = figures;
   const shown = [
-    ['available', texts.available, texts.availableHint],
-    ['reserved', texts.reserved, texts.reservedHint],
-    ['onHand', texts.onHand, texts.onHandHint],
+    [available, texts.available, texts.availableHint],
+    [reserved, texts.reserved, texts.reservedHint],
+    ...(owed ? [[owed, texts.owed, texts.owedHint] as const] : []),
+    [onHand, texts.onHand, owed ? texts.onHandOwedHint : texts.onHandHint],
   ] as const;
   return (
-    <dl className="figures grid gap-px overflow-hidden rounded-lg border border-line bg-line grid-cols-3">
-      {shown.map(([figure, term, hint]) => (
-        <div key={figure} className="grid content-start gap-1 bg-surface p-3 sm:px-5 sm:py-4">
+    <dl
+      className={clsx(
+        'figures grid gap-px overflow-hidden rounded-lg border border-line bg-line',
+        owed ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3',
+      )}
+    >
+      {shown.map(([units, term, hint]) => (
+        <div key={term} className="grid content-start gap-1 bg-surface p-3 sm:px-5 sm:py-4">
           <dt className="font-medium text-ink text-sm">{term}</dt>
           <dd className="grid gap-1">
             <span className="font-extrabold text-ink text-2xl sm:text-3xl">
-              {formatNumber(figures[figure], language)}
+              {formatNumber(units, language)}
             </span>
             <span className="text-muted text-xs">{hint}</span>
           </dd>

@@ -8,6 +8,7 @@ import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { OwnPrice as CustomersPrice } from '@/lib/shared/prices/own-price';
+import { canOrder } from '@/lib/shared/quantity/quantity-rules';
 import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -63,13 +64,13 @@ export function ToolCard(props: ToolCardProps) {
   const language = useLanguage();
   // Shorter than the tool's own names: a card refers to it five times.
   const nameId = useId();
-  const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
+  const isStocked = tool.state === 'on-sale' && tool.quantity >= tool.moq;
   const Heading = `h${headingLevel}` as const;
   return (
     <article
       aria-labelledby={nameId}
       className="tool-card"
-      {...(canOrder ? { 'data-stocked': '' } : {})}
+      {...(isStocked ? { 'data-stocked': '' } : {})}
       {...ownLeadTime(tool, texts, language)}
     >
       <Picture
@@ -137,7 +138,7 @@ function CardActions({ tool, nameId, texts }: CardActionsProps) {
           {texts.buyNow}
         </Link>
       ) : null}
-      {!isOnSale || tool.quantity < tool.moq ? (
+      {!canOrder(tool) ? (
         <Link href={ROUTES.quoteFor(tool._id)} prefetch={false} aria-describedby={nameId}>
           {texts.quote}
         </Link>

@@ -9,7 +9,8 @@ import { shop } from '@/shop.config';
 
 type RatedReview = { name: string; review: string; rating: number; createdAt?: string };
 
-function availability({ quantity, moq }: Tool): string {
+function availability({ quantity, moq, orderable = 0 }: Tool): string {
+  if (quantity < moq && orderable >= moq) return 'https://schema.org/BackOrder';
   // Less than the minimum order cannot be bought.
   return quantity >= moq ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock';
 }

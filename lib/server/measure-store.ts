@@ -5,6 +5,9 @@ import { addCompanyMetrics } from './commerce/companies/company-metrics';
 import { addOrderMetrics } from './commerce/orders/read/order-metrics';
 import { addPaymentMetrics } from './commerce/payments/payment-metrics';
 import { addReceivableMetrics } from './commerce/receivables/receivable-metrics';
+import { addReturnMetrics } from './commerce/returns/return-metrics';
+import { addStockMetrics } from './commerce/tools/stock/stock-metrics';
+import { addEndpointMetrics } from './integrations/endpoints/endpoint-metrics';
 import { isDatabaseReady } from './platform/db/reachable';
 import { log } from './platform/log';
 import { measureProcess } from './platform/metrics/process-metrics';
@@ -17,12 +20,15 @@ async function readFigures(): Promise<string> {
   const now = new Date();
   const figures = new Registry();
   await Promise.all([
-    addOrderMetrics(figures),
+    addOrderMetrics(figures, now),
     addPaymentMetrics(figures),
+    addReturnMetrics(figures),
+    addStockMetrics(figures),
     addCompanyMetrics(figures),
     addReceivableMetrics(figures, now),
     addRequisitionMetrics(figures, now),
     addMailMetrics(figures, now),
+    addEndpointMetrics(figures),
     addJobMetrics(figures),
     addAuditMetrics(figures),
   ]);

@@ -100,6 +100,8 @@ function pairFault(requisition: RequisitionDocument, order: OrderDocument | unde
   if (hex(order.companyId) !== hex(requisition.companyId)) return 'was ordered for another company';
   if (wordsOf(order) !== wordsOf(requisition)) return 'has other lines than its order';
   if (order.totals.totalCents !== requisition.dueCents) return 'has another sum than its order';
+  if (order.requestedOn !== requisition.requestedOn || order.deliver !== requisition.deliver)
+    return 'has another wish for its delivery than its order';
   if ((order.poNumber ?? '') !== (requisition.poNumber ?? '')) return 'has another PO number than its order';
   // An account that was closed is removed from its orders.
   if (order.address !== '' && order.address !== requisition.address) return 'went to another address';
@@ -108,7 +110,8 @@ function pairFault(requisition: RequisitionDocument, order: OrderDocument | unde
 
 const requisitionsPairWithOrders: Check = {
   name: 'requisitions pair with orders',
-  promise: 'an ordered requisition has one order, with its lines, sum, address, PO number and way to pay',
+  promise:
+    'an ordered requisition has one order, with its lines, sum, wish, address, PO number and way to pay',
   violations: ({ approvals: { requisitions }, orders }) => {
     const known = byId(orders);
     const ordered = requisitions.filter(({ orderId }) => orderId);

@@ -1,4 +1,5 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { ReturnDocument } from '@/lib/server/platform/db/documents/returns';
 import { stateOf } from '@/lib/shared/orders/order-status';
 import type { Claim } from './claim';
 import type { Check, Snapshot } from './snapshot';
@@ -17,6 +18,19 @@ function isPlaced(claim: Extract<Claim, { kind: 'placed' }>, { order }: Facts): 
   );
 }
 
+const linesText = (lines: readonly { toolId: { toString: () => string }; quantity: number }[]) =>
+  lines
+    .map(({ toolId, quantity }) => `${toolId.toString()} ${quantity}`)
+    .sort()
+    .join();
+
+/** In the state that was acknowledged, or in one that comes after it. */
+function isPast(made: ReturnDocument, { state }: Extract<Claim, { kind: 'return' }>): boolean {
+  if (state === 'requested' || state === made.state) return true;
+  if (state === 'approved') return made.decidedAt !== undefined && made.state !== 'refused';
+  return state === 'received' && made.receivedAt !== undefined;
+}
+
 function isTrue(claim: Claim, facts: Facts): boolean {
   const { snapshot, order } = facts;
   switch (claim.kind) {
@@ -28,6 +42,21 @@ function isTrue(claim: Claim, facts: Facts): boolean {
       const stored = order(claim.orderId);
       return stored !== undefined && stateOf(stored) === claim.kind;
     }
+    case 'part-shipped':
+      return snapshot.shipments.some(
+        ({ _id, orderId, lines }) =>
+          _id.toHexString() === claim.shipmentId &&
+          orderId.toHexString() === claim.orderId &&
+          linesText(lines) === linesText(claim.lines),
+      );
+    case 'units-cancelled':
+      return (order(claim.orderId)?.cancellations ?? []).some(
+        ({ cents, lines }) => cents === claim.cents && linesText(lines) === linesText(claim.lines),
+      );
+    case 'return':
+      return snapshot.returns.some(
+        (made) => made._id.toHexString() === claim.returnId && isPast(made, claim),
+      );
     case 'part-refunded':
       return (order(claim.orderId)?.partRefunds ?? []).some(
         ({ id, amountCents }) => id.toHexString() === claim.refundId && amountCents === claim.cents,

@@ -157,7 +157,10 @@ function owedFault(
   if (invoiceNumber !== last) return `names ${invoiceNumber} as its last invoice, which is ${last}`;
   // The tax is that of the ship day (tax-checks.ts).
   const net = papers.reduce((sum, { totalCents, taxCents = 0 }) => sum + totalCents - taxCents, 0);
-  const due = totals.totalCents - totals.taxCents;
+  const cancelled = (order.cancellations ?? []).reduce((sum, { cents, groups }) => {
+    return sum + (groups ? groups.reduce((nets, { netCents }) => nets + netCents, 0) : cents);
+  }, 0);
+  const due = totals.totalCents - totals.taxCents - cancelled;
   if (hasShipped(order) ? net !== due : net > due) return `is invoiced ${net} of ${due}`;
   return null;
 }

@@ -1,5 +1,6 @@
+import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
-import type { OrderState } from '@/lib/shared/orders/order-status';
+import { hasShipped, type OrderState } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
 const STEP_OF_STATE: Record<OrderState, string> = {
@@ -13,6 +14,17 @@ const STEP_OF_STATE: Record<OrderState, string> = {
 };
 const STEPS = new Set(Object.values(STEP_OF_STATE));
 
+type Ends = Pick<OrderDocument, 'partRefunds' | 'cancellations'>;
+
+/** An order that has shipped because its last open units were refunded or cancelled: the mail about those says so. */
+export function isEndedOtherwise(
+  step: TimelineEntry,
+  { partRefunds = [], cancellations = [] }: Ends,
+): boolean {
+  const ends = [...partRefunds.filter(({ lines }) => lines.some(({ open }) => open)), ...cancellations];
+  return hasShipped(step) && ends.some((end) => end.at.getTime() === step.at.getTime());
+}
+
 const oneMailAStep: Check = {
   name: 'one mail a step',
   promise:
@@ -20,8 +32,11 @@ const oneMailAStep: Check = {
   violations: ({ orders, outbox }) => {
     const written = groupBy(outbox, ({ key }) => key);
     const expected = new Set(
-      orders.flatMap(({ _id, timeline, partRefunds = [] }) => [
-        ...timeline.map(({ state }) => `order-${STEP_OF_STATE[state]}:${_id.toHexString()}`),
+      orders.flatMap(({ _id, timeline, partRefunds = [], cancellations = [] }) => [
+        ...timeline
+          .filter((step) => !isEndedOtherwise(step, { partRefunds, cancellations }))
+          .map(({ state }) => `order-${STEP_OF_STATE[state]}:${_id.toHexString()}`),
+        ...cancellations.map(({ part }) => `order-units-cancelled-${part}:${_id.toHexString()}`),
         // The mail about the refund of the order is about its last part as well.
         ...partRefunds
           .filter(({ isLast }) => !isLast)
@@ -50,17 +65,22 @@ const oneMailAStep: Check = {
   },
 };
 
+/** Mails to buyers about orders, their shipments, dates and returns. */
+const OF_ORDERS = /^(?:order-|shipment:|promise:|tracking:|return-(?:requested|approved|refused|received):)/;
+
 const mailsArrived: Check = {
   name: 'mails arrived',
   promise: 'every mail that counts as sent is in the mailbox; one that came twice has the same Message-ID',
   violations: ({ outbox, mails }) => {
     const arrived = groupBy(mails, ({ to, subject }) => `${to} ${subject}`);
-    return outbox
-      .filter(({ key, state }) => key.startsWith('order-') && state === 'sent')
-      .flatMap(({ to, subject }) => {
-        const ids = new Set((arrived.get(`${to} ${subject}`) ?? []).map(({ messageId }) => messageId));
-        return ids.size === 1 ? [] : [`"${subject}" to ${to} arrived as ${ids.size} mails`];
-      });
+    const sent = outbox.filter(({ key, state }) => OF_ORDERS.test(key) && state === 'sent');
+    // Cancelling as many units of an order twice makes two mails of one subject.
+    return [...groupBy(sent, ({ to, subject }) => `${to} ${subject}`)].flatMap(([mail, written]) => {
+      const ids = new Set((arrived.get(mail) ?? []).map(({ messageId }) => messageId));
+      return ids.size === written.length
+        ? []
+        : [`${written.length} mails arrived as ${ids.size}, to and about ${mail}`];
+    });
   },
 };
 

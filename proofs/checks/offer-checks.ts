@@ -95,7 +95,9 @@ function ledgerFaults(offer: OfferDocument, ledger: Snapshot['ledger']): string[
   const textOf = (v: number, reason: string) =>
     ledger
       .filter((line) => line.part === v && line.reason === reason)
-      .map(({ toolId, change }) => `${toolId.toHexString()} ${Math.abs(change)}`)
+      .map(({ toolId, change, owedChange = 0 }) => {
+        return `${toolId.toHexString()} ${Math.abs(change) + Math.abs(owedChange)}`;
+      })
       .toSorted()
       .join(', ');
   return versions.flatMap(({ v, lines, holdStock }) => {

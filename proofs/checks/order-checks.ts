@@ -3,6 +3,7 @@ import { fulfilmentOf, lineUnits, openUnits } from '@/lib/shared/orders/line-uni
 import {
   canMove,
   hasShipped,
+  isConfirmed,
   isPossible,
   isRefunded,
   isReleased,
@@ -174,9 +175,10 @@ function unitsFault(order: OrderDocument): string | null {
       return `ships ${shipped} of ${units.ordered} units, and refunds ${refundedOpen} open, ${refundedShipped} shipped`;
   }
   const shipped = order.lines.reduce((sum, { shippedUnits }) => sum + shippedUnits, 0);
-  if (fulfilmentOf(order) !== (hasShipped(order) ? 'shipped' : 'open') || (!hasShipped(order) && shipped > 0))
+  const isEnded = !isConfirmed(order);
+  if (fulfilmentOf(order) !== (hasShipped(order) ? 'shipped' : 'open') || (isEnded && shipped > 0))
     return `is ${order.fulfilment}, and ${shipped} units left`;
-  if (order.shipmentCount !== (shipped > 0 ? 1 : 0))
+  if (order.shipmentCount > 0 !== shipped > 0)
     return `has ${order.shipmentCount} shipments, and ${shipped} units left`;
   return null;
 }

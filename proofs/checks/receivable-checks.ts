@@ -32,7 +32,7 @@ function figuresOf({ accounts }: Accounts, company: string): ReceivableFigures &
 const figuresAddUp: Check = {
   name: 'figures of companies add up',
   promise:
-    'of every company, what is reserved is due of its orders on account and not invoiced, what is invoiced is open of its invoices, and its credit is unapplied of its payments',
+    'of every company, what is reserved is due of its orders on account and neither invoiced nor cancelled, what is invoiced is open of its invoices, and its credit is unapplied of its payments',
   violations: ({ account, orders }) => {
     const reserved = groupBy(orders.filter(isOnAccount), idOf);
     const invoiced = groupBy(account.receivables, ({ orderId }) => orderId.toHexString());
@@ -44,7 +44,8 @@ const figuresAddUp: Check = {
         reserved: sumOf(reserved.get(company) ?? [], (order) => {
           if (openLines(order).length === 0) return 0;
           const gross = sumOf(invoiced.get(order._id.toHexString()) ?? [], ({ grossCents }) => grossCents);
-          return Math.max(0, order.totals.totalCents - gross);
+          const cancelled = sumOf(order.cancellations ?? [], ({ cents }) => cents);
+          return Math.max(0, order.totals.totalCents - cancelled - gross);
         }),
         invoiced: sumOf(receivables.get(company) ?? [], ({ openCents }) => openCents),
         credit: sumOf(payments.get(company) ?? [], ({ unappliedCents }) => unappliedCents),

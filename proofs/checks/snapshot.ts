@@ -21,9 +21,14 @@ import type {
   BudgetPeriodDocument,
   RequisitionDocument,
 } from '@/lib/server/platform/db/documents/requisitions';
+import type { ReturnDocument } from '@/lib/server/platform/db/documents/returns';
+import type { SerialDocument } from '@/lib/server/platform/db/documents/serials';
+import type { ShipmentDocument } from '@/lib/server/platform/db/documents/shipments';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import type { Claim } from './claim';
+import type { Told } from './event-checks';
+import type { JournalSums } from './journal-checks';
 
 /** Fields of the provider's API that the checks read. Amounts are integer cents. */
 export type ProviderIntent = {
@@ -62,6 +67,9 @@ export type Snapshot = {
   takenAt: Date;
   tools: ToolDocument[];
   orders: OrderDocument[];
+  shipments: ShipmentDocument[];
+  returns: ReturnDocument[];
+  serials: SerialDocument[];
   offers: OfferDocument[];
   ledger: StockLedgerDocument[];
   invoices: InvoiceDocument[];
@@ -97,6 +105,10 @@ export type Snapshot = {
   };
   mails: ReceivedMail[];
   claims: Claim[];
+  /** Absent where nothing read the feed, and nothing received webhooks. */
+  told?: Told;
+  /** Absent where nobody read the journal. */
+  journal?: JournalSums;
 };
 
 /** A promise, and its violations in a snapshot. */

@@ -46,7 +46,7 @@ export class ProofStack {
 
   private constructor(
     readonly options: StackOptions,
-    private readonly ports: Ports,
+    readonly ports: Ports,
     private readonly database: string,
   ) {
     this.#emulators = this.#children();
@@ -83,7 +83,7 @@ export class ProofStack {
       ...buildEnvironment(distDir),
       NEXTAUTH_URL: this.url(0),
       MONGODB_DB: this.database,
-      ...proofSettings({ isBehindFront: startFront !== undefined }),
+      ...proofSettings({ isBehindFront: startFront !== undefined, receiver: this.ports.receiver }),
     };
     this.#client = new MongoClient(this.#settings.MONGODB_URI ?? '', {
       ignoreUndefined: true,

@@ -3,13 +3,24 @@ import { callHttp } from './http-call';
 import type { Person } from './people';
 import { waitUntil } from './wait-until';
 
-export type ToolOnSale = { id: string; priceCents: number; moq: number; units: number };
+export type NewTool = {
+  priceCents: number;
+  moq: number;
+  units: number;
+  /** Units that may be owed. */
+  backorderLimit?: number;
+  serialised?: boolean;
+};
+
+export type ToolOnSale = NewTool & { id: string };
+
+const LEAD_TIME_DAYS = 10;
 
 /** Again while the store is away; a tool more than asked for is in nobody's race. */
 export async function addTool(
   url: string,
   admin: Person,
-  tool: { name: string; priceCents: number; moq: number; units: number },
+  tool: NewTool & { name: string },
 ): Promise<ToolOnSale> {
   const { name, priceCents, moq, units } = tool;
   const response = await waitUntil(`${name} to be added`, async () => {
@@ -23,7 +34,7 @@ export async function addTool(
 export function postTool(
   url: string,
   admin: Person,
-  tool: { name: string; priceCents: number; moq: number; units: number; taxClass?: string },
+  tool: NewTool & { name: string; taxClass?: string },
 ): Promise<CallResult> {
   return callHttp({
     method: 'POST',
@@ -37,6 +48,10 @@ export function postTool(
       moq: tool.moq,
       quantity: tool.units,
       taxClass: tool.taxClass,
+      serialised: tool.serialised,
+      ...(tool.backorderLimit === undefined
+        ? {}
+        : { backorderLimit: tool.backorderLimit, leadTimeDays: LEAD_TIME_DAYS }),
     },
   });
 }

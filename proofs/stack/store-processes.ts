@@ -36,8 +36,16 @@ const ACCOUNT_LIMITS = {
 /** The balancer checks readiness several times meanwhile. */
 const BEHIND_A_FRONT = { TRUSTED_PROXIES: '1', DRAIN_DELAY_SECONDS: '2' };
 
-export function proofSettings({ isBehindFront }: { isBehindFront: boolean }): Record<string, string> {
-  return { RATE_LIMIT_SCALE, ...ACCOUNT_LIMITS, ...(isBehindFront ? BEHIND_A_FRONT : {}) };
+export function proofSettings({
+  isBehindFront,
+  receiver,
+}: {
+  isBehindFront: boolean;
+  /** The port at which a receiver of webhooks may listen. */
+  receiver: number;
+}): Record<string, string> {
+  const hosts = { WEBHOOK_PRIVATE_HOSTS: `127.0.0.1:${receiver}` };
+  return { RATE_LIMIT_SCALE, ...hosts, ...ACCOUNT_LIMITS, ...(isBehindFront ? BEHIND_A_FRONT : {}) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Random } from '../random';
 import { isDone } from '../stack/http-call';
+import type { NewTool } from '../stack/shop';
 import type { Step } from './buyer-steps';
 import { TRADES } from './trade-settings';
 import type { OrderView, RefundPart, World } from './world';
@@ -31,12 +32,34 @@ function partOf(order: OrderView, random: Random): RefundPart {
       toolId,
       quantity: random.whole(1, Math.max(1, quantity)),
       restock: random.chance(0.5),
+      ...(random.chance(0.4) ? { of: random.weighted({ open: 1, shipped: 1 }) } : {}),
     }));
   const isAmountGiven = lines.length === 0 || random.chance(0.3);
   const amount = isAmountGiven ? { amount: random.whole(1, 30_000) / 100 } : {};
   const shipping = random.chance(0.2) ? { shipping: random.whole(1, 500) / 100 } : {};
   return { ...(lines.length > 0 ? { lines } : {}), ...amount, ...shipping, reason: 'A part of the walk.' };
 }
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A day for one line, or none; now and then another admin ships the order, or moves the same line, at once. */
+const movePromise: Step = async (world, calls, random) => {
+  const order = world.anyOrder(random, random.chance(0.7) ? 'paid' : 'unpaid');
+  if (!order) return;
+  const { request } = order;
+  const toolId = 'lines' in request ? random.pick(request.lines)?.toolId : request.toolId;
+  const promise = () => {
+    const day = new Date(Date.now() + random.whole(2, 60) * DAY_MS).toISOString().slice(0, 10);
+    const lines = [{ toolId, promisedOn: random.chance(0.2) ? null : day }];
+    return calls.send(anyAdmin(world, random), `PATCH /api/all-order/${order.id}/promise`, { lines });
+  };
+  const other = random.weighted({ none: 6, promise: 2, ship: 1 });
+  await Promise.all([
+    promise(),
+    ...(other === 'promise' ? [promise()] : []),
+    ...(other === 'ship' ? [calls.ship(order, anyAdmin(world, random))] : []),
+  ]);
+};
 
 /** Paid, shipped or whatever became of it since. */
 const refundPart: Step = async (world, calls, random) => {
@@ -83,9 +106,13 @@ const addTool: Step = async (world, calls, random) => {
   await calls.addTool(anyAdmin(world, random), newTool(random));
 };
 
-/** Few units and a low minimum, so that buyers compete for the last ones. */
-export function newTool(random: Random): { priceCents: number; moq: number; units: number } {
-  return { priceCents: random.whole(99, 49_999), moq: random.whole(1, 4), units: random.whole(30, 150) };
+/** Few units and a low minimum, so that buyers compete for the last ones; of some more are sold than there are. */
+export function newTool(random: Random): NewTool {
+  return {
+    ...{ priceCents: random.whole(99, 49_999), moq: random.whole(1, 4), units: random.whole(30, 150) },
+    ...(random.chance(0.4) ? { units: random.whole(5, 20), backorderLimit: random.whole(5, 40) } : {}),
+    ...(random.chance(0.3) ? { serialised: true } : {}),
+  };
 }
 
 const deleteTool: Step = async (world, calls, random) => {
@@ -130,6 +157,7 @@ export const CHANGE_TRADE = 'change trade settings';
 export const ADMIN_STEPS: Record<string, { weight: number; step: Step }> = {
   ship: { weight: 6, step: ship },
   refund: { weight: 4, step: refund },
+  'move a promise': { weight: 4, step: movePromise },
   'refund a part': { weight: 5, step: refundPart },
   'refund parts at once': { weight: 2, step: refundPartsAtOnce },
   'ship and refund at once': { weight: 2, step: shipAndRefund },

@@ -21,7 +21,7 @@ export type WalkCompany = {
   approvalOverCents: number | null;
 };
 
-/** Steps that each walk must have done for companies at least once, by their function. */
+/** What each walk must have done at least once, by the step that does it. */
 export const DEEDS = {
   'order on account placed': 'order for a company',
   'requisition submitted': 'order for a company',
@@ -38,6 +38,13 @@ export const DEEDS = {
   'offer countered': 'answer an offer',
   'offer accepted': 'answer an offer',
   'member left': 'leave a company',
+  'part shipped': 'ship a part',
+  'units cancelled': 'cancel open units',
+  'tracking corrected': 'correct tracking',
+  'return withdrawn': 'answer a return',
+  'return received': 'receive a return',
+  'return settled': 'end a return',
+  'return settled on account': 'end a return',
 } as const;
 export type Deed = keyof typeof DEEDS;
 

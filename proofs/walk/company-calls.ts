@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Cart } from '@/lib/shared/cart/cart.schema';
+import type { Order } from '@/lib/shared/orders/order.schema';
 import { type CallResult, isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import { Calls, type Intent, intentOf } from './calls';
@@ -143,7 +144,10 @@ export class CompanyCalls extends Calls {
   }
 
   async creditNote(admin: Person, { id }: OrderOnAccount, amount: number): Promise<void> {
-    const body = { amount, reason: 'A credit note of the walk.' };
+    const read = await this.send(admin, `GET /api/order/${id}`);
+    const invoices = isDone(read) ? ((read.body as Order).invoices ?? []) : [];
+    const invoice = this.random.pick(invoices.filter(({ kind }) => kind === 'invoice'))?.number;
+    const body = { amount, invoice, reason: 'A credit note of the walk.' };
     const refunded = await this.send(admin, `POST /api/all-order/${id}/refund`, body, true);
     if (isDone(refunded)) this.world.did('refund on account');
   }

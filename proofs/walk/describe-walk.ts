@@ -13,7 +13,7 @@ export function describeWalk(result: WalkResult, stack: ProofStack): string[] {
   const lines = [
     `operations: ${operations} (${counts([...done].sort((a, b) => b[1] - a[1]))})`,
     `refusals: ${counts([...refusals].sort((a, b) => b[1] - a[1]))}`,
-    `done for companies: ${counts([...deeds].sort((a, b) => b[1] - a[1]))}`,
+    `done at least once: ${counts([...deeds].sort((a, b) => b[1] - a[1]))}`,
     `calls: ${counts(Object.entries(results))}; ${claims.length} acknowledged effects`,
     `kills: ${counts(Object.entries(stack.kills))} (SIGKILL)`,
     ...(stack.restarts > 0

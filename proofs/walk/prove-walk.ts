@@ -13,13 +13,17 @@ import { BUYER_STEPS } from './buyer-steps';
 import { DEEDS } from './companies';
 import { COMPANY_STEPS, unapprovedOrders } from './company-steps';
 import { killAny, planCrashes } from './crash-plan';
+import { EventListener } from './hear-events';
 import { judgeTrade } from './judge-trade';
 import { MailCollector } from './mail-collector';
 import { openCompanies } from './open-companies';
 import { PriceCalls } from './price-calls';
 import { Progress } from './progress';
+
+import { RETURN_STEPS } from './return-steps';
+import { SHIPMENT_STEPS } from './shipment-steps';
 import { StoreCalls } from './store-calls';
-import { takeSnapshot } from './take-snapshot';
+import { readJournal, takeSnapshot } from './take-snapshot';
 import { endTroubles, TROUBLE_STEPS } from './trouble-steps';
 import { waitUntilIdle } from './wait-until-idle';
 import { watchStock } from './watch-stock';
@@ -64,6 +68,8 @@ const STEPS = {
   ...ADMIN_STEPS,
   ...PRICE_STEPS,
   ...COMPANY_STEPS,
+  ...SHIPMENT_STEPS,
+  ...RETURN_STEPS,
   ...TROUBLE_STEPS,
 };
 const weightsOf = (isCharging: boolean) =>
@@ -182,19 +188,27 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
   const random = new Random(`walk ${seed}`);
   const world = await openWorld(options, random);
   const mails = new MailCollector(stack);
+  const listener = await EventListener.start(stack, world.admins[0]!, random.fork('events'));
   let isOver = false;
   const watching = watchStock(stack, () => isOver);
   let workLeft: string[];
   try {
     await walk(options, world, random, mails);
     await endTroubles(world);
+    listener.recover();
     workLeft = await waitUntilIdle(stack, options.log);
+  } catch (error) {
+    await listener.stop();
+    throw error;
   } finally {
     isOver = true;
   }
   const watched = await watching;
+  const told = await listener.told();
+  await listener.stop();
   const received = await mails.mails();
-  const snapshot = await takeSnapshot(stack, { claims: world.claims, mails: received });
+  const journal = await readJournal(stack, world.admins[0]!);
+  const snapshot = await takeSnapshot(stack, { claims: world.claims, mails: received, told, journal });
   const checks = CHECKS.map(({ name, promise, violations }) => ({
     name,
     promise,

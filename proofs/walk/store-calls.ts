@@ -2,7 +2,7 @@ import type { Cart } from '@/lib/shared/cart/cart.schema';
 import type { Refund } from '@/lib/shared/payments/returned-money.schema';
 import { isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
-import { type CartOperation, postCart, postOrder, postTool } from '../stack/shop';
+import { type CartOperation, type NewTool, postCart, postOrder, postTool } from '../stack/shop';
 import { Calls, type Intent, intentOf } from './calls';
 import { deliveryFor } from './charged-orders';
 import { OTHER_CLASS } from './trade-settings';
@@ -125,7 +125,7 @@ export class StoreCalls extends Calls {
     }
   }
 
-  async addTool(admin: Person, tool: { priceCents: number; moq: number; units: number }): Promise<void> {
+  async addTool(admin: Person, tool: NewTool): Promise<void> {
     const { world } = this;
     const isOther = world.tools.length % 2 === 1;
     const url = await world.stack.anyUrl(this.random);

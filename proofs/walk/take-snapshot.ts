@@ -1,12 +1,11 @@
 import type { Document } from 'mongodb';
-import type { Claim } from '../checks/claim';
+import type { JournalSums } from '../checks/journal-checks';
 import type {
   ProviderCharge,
   ProviderDelivery,
   ProviderDispute,
   ProviderIntent,
   ProviderRefund,
-  ReceivedMail,
   Snapshot,
 } from '../checks/snapshot';
 import type { ProofStack } from '../stack/proof-stack';
@@ -74,16 +73,21 @@ export async function listDeliveries(stack: Store): Promise<ProviderDelivery[]> 
   return response.json() as Promise<ProviderDelivery[]>;
 }
 
-function readAll<T extends Document>(stack: Pick<Store, 'db'>, name: string): Promise<T[]> {
-  return stack.db.collection(name).find().toArray() as unknown as Promise<T[]>;
+function readAll<T extends Document>(
+  stack: Pick<Store, 'db'>,
+  name: string,
+  filter: Document = {},
+): Promise<T[]> {
+  return stack.db.collection(name).find(filter).toArray() as unknown as Promise<T[]>;
 }
 
 /** Reads what the checks of accounts and approvals need. */
 export async function readCompanies(
   stack: Pick<Store, 'db'>,
-): Promise<Pick<Snapshot, 'orders' | 'invoices' | 'account' | 'approvals'>> {
+): Promise<Pick<Snapshot, 'orders' | 'shipments' | 'invoices' | 'account' | 'approvals'>> {
   return {
     orders: await readAll<Snapshot['orders'][number]>(stack, 'orders'),
+    shipments: await readAll<Snapshot['shipments'][number]>(stack, 'shipments'),
     invoices: await readAll<Snapshot['invoices'][number]>(stack, 'invoices'),
     account: {
       accounts: await readAll<Snapshot['account']['accounts'][number]>(stack, 'company_accounts'),
@@ -100,10 +104,26 @@ export async function readCompanies(
   };
 }
 
+const JOURNAL_DAYS = 398;
+const DAY_MS = 86_400_000;
+
+/** Reads the sums of the journal of all that a walk can have done. */
+export async function readJournal(
+  stack: Pick<ProofStack, 'url'>,
+  { token }: { token: string },
+): Promise<JournalSums> {
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const path = `/api/journal?from=${day(1 - JOURNAL_DAYS)}&to=${day(1)}&limit=1`;
+  const response = await fetch(`${stack.url(0)}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const sums = response.headers.get('x-sums');
+  if (!response.ok || sums === null) throw new Error(`${path}: ${await response.text()}`);
+  return JSON.parse(sums) as JournalSums;
+}
+
 /** The store must be idle. */
 export async function takeSnapshot(
   stack: Store,
-  recorded: { claims: Claim[]; mails: ReceivedMail[] },
+  recorded: Pick<Snapshot, 'claims' | 'mails' | 'told' | 'journal'>,
 ): Promise<Snapshot> {
   const [tools, ledger, counters, vatChecks, intents, refunds, disputes, outbox, events] = await Promise.all([
     readAll<Snapshot['tools'][number]>(stack, 'tools'),
@@ -113,10 +133,12 @@ export async function takeSnapshot(
     readAll<Snapshot['intents'][number]>(stack, 'payment_intents'),
     readAll<Snapshot['refunds'][number]>(stack, 'refunds'),
     readAll<Snapshot['disputes'][number]>(stack, 'disputes'),
-    readAll<Snapshot['outbox'][number]>(stack, 'outbox'),
+    readAll<Snapshot['outbox'][number]>(stack, 'outbox', { kind: 'mail' }),
     readAll<Snapshot['events'][number]>(stack, 'provider_events'),
   ]);
   const offers = await readAll<Snapshot['offers'][number]>(stack, 'offers');
+  const returns = await readAll<Snapshot['returns'][number]>(stack, 'returns');
+  const serials = await readAll<Snapshot['serials'][number]>(stack, 'serials');
   const companies = await readCompanies(stack);
   const provider = {
     intents: await listIntents(stack),
@@ -128,6 +150,7 @@ export async function takeSnapshot(
   return {
     takenAt: new Date(),
     ...{ tools, ledger, counters, vatChecks, intents, refunds, disputes, outbox, events, offers },
+    ...{ returns, serials },
     ...companies,
     provider,
     ...recorded,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Filter } from 'mongodb';
 import type { LeaseDocument } from '@/lib/server/platform/db/documents/coordination';
+import type { OutboxWebhook, WebhookEndpointDocument } from '@/lib/server/platform/db/documents/integrations';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
@@ -33,6 +34,8 @@ async function countWorkLeft(stack: ProofStack, withinMs: number): Promise<WorkL
   const orders = (filter: Filter<OrderDocument>) =>
     db.collection<OrderDocument>('orders').countDocuments(filter);
   const mails = (filter: Filter<OutboxMail>) => db.collection<OutboxMail>('outbox').countDocuments(filter);
+  const events = (filter: Filter<OutboxWebhook>) =>
+    db.collection<OutboxWebhook>('outbox').countDocuments(filter);
   const refunds = (filter: Filter<RefundDocument>) =>
     db.collection<RefundDocument>('refunds').countDocuments(filter);
   const deliveries = (await listDeliveries(stack)).filter(
@@ -40,7 +43,10 @@ async function countWorkLeft(stack: ProofStack, withinMs: number): Promise<WorkL
   );
   const now = {
     'webhooks to deliver': deliveries.length,
-    'mails to send': await mails({ state: 'waiting', nextAttemptAt: { $lte: soon } }),
+    'mails to send': await mails({ kind: 'mail', state: 'waiting', nextAttemptAt: { $lte: soon } }),
+    'events to seal': await db.collection('audit_pending').countDocuments(),
+    'endpoints to queue for': await countEndpointsBehind(stack),
+    'events to send': await events({ kind: 'webhook', state: 'waiting', nextAttemptAt: { $lte: soon } }),
     'refunds to send': await refunds({ state: 'waiting', dueAt: { $lte: soon } }),
     'orders to expire': await orders({ ...ORDERS_THAT.awaitPayment, expiresAt: { $lte: new Date() } }),
     'intents to void': await countIntentsToVoid(stack),
@@ -51,6 +57,14 @@ async function countWorkLeft(stack: ProofStack, withinMs: number): Promise<WorkL
   };
   const later = (await mails({ state: 'waiting' })) + (await refunds({ state: 'waiting' }));
   return { now, later };
+}
+
+/** Of those that are enabled. */
+async function countEndpointsBehind({ db }: ProofStack): Promise<number> {
+  const head = (await db.collection('audit_head').findOne())?.seq ?? 0;
+  return db
+    .collection<WebhookEndpointDocument>('webhook_endpoints')
+    .countDocuments({ state: 'enabled', upTo: { $lt: head } });
 }
 
 async function countIntentsToVoid({ db }: ProofStack): Promise<number> {

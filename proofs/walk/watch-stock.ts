@@ -13,8 +13,8 @@ async function look(stack: ProofStack, session: ClientSession): Promise<string[]
   return session.withTransaction(
     async () => {
       const [tools, ledger] = [await read('tools'), await read('stock_ledger')];
-      const [orders, offers] = [await read('orders'), await read('offers')];
-      const snapshot = { tools, ledger, orders, offers } as never;
+      const [orders, shipments] = [await read('orders'), await read('shipments')];
+      const snapshot = { tools, ledger, orders, shipments, offers: await read('offers') } as never;
       return STOCK_CHECKS.flatMap(({ name, violations }) =>
         violations(snapshot).map((violation) => `${name}, in passing: ${violation}`),
       );

@@ -14,10 +14,20 @@ export type Belief = 'unpaid' | 'paid' | 'over';
 export type Placing = (OrderRequest | CartOrderRequest) & { delivery?: DeliveryBody };
 
 export type RefundPart = {
-  lines?: { toolId: string; quantity: number; restock: boolean }[];
+  lines?: { toolId: string; quantity: number; restock: boolean; of?: 'open' | 'shipped' }[];
   amount?: number;
   shipping?: number;
   reason: string;
+};
+
+/** The state of a return as far as the walk has seen. */
+export type ReturnBelief = 'requested' | 'approved' | 'received' | 'over';
+
+export type WalkReturn = {
+  id: string;
+  order: { id: string; buyer: Person; isOnAccount: boolean };
+  lines: { toolId: string; quantity: number }[];
+  belief: ReturnBelief;
 };
 
 export type OrderView = { id: string; buyer: Person; request: Placing; belief: Belief };
@@ -32,6 +42,9 @@ const PROVIDER_AWAY = 'payment-provider-unavailable';
 export class World {
   readonly orders: OrderView[] = [];
   readonly tools: ToolOnSale[] = [];
+  readonly returns: WalkReturn[] = [];
+  /** Serial numbers that were sent, by their tool's id. */
+  readonly serials = new Map<string, string[]>();
   readonly priceGroups: string[] = [];
   readonly priceLists: string[] = [];
   readonly companies: Companies = {

@@ -7,6 +7,7 @@ import { shop } from '@/shop.config';
 import { loadAllSettings } from '@/stack/load-settings';
 import type { Command } from './command';
 import { checkDatabase } from './doctor/check-database';
+import { checkEndpoints } from './doctor/check-endpoints';
 import { checkFiles } from './doctor/check-files';
 import { checkLegalPages } from './doctor/check-legal-pages';
 import { checkMailServer, checkSender } from './doctor/check-mail';
@@ -40,6 +41,9 @@ async function examine(selector: string | undefined): Promise<Finding[]> {
       checkShop({ email: shop.contact.email, security: shop.contact.security }),
       checkDatabase(async () => (await client.connect()).db(env().MONGODB_DB)),
       checkLegalPages(async () => (await client.connect()).db(env().MONGODB_DB)),
+      checkEndpoints(async () => (await client.connect()).db(env().MONGODB_DB), {
+        privateHosts: env().WEBHOOK_PRIVATE_HOSTS,
+      }),
       checkFiles({ isS3: env().FILE_STORAGE === 's3', bucket: s3FromSettings() }, async () =>
         (await client.connect()).db(env().MONGODB_DB),
       ),

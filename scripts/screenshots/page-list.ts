@@ -48,17 +48,20 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
 ];
 
 const ADMIN_PAGES: readonly [name: string, path: string][] = [
+  ['shop-desk', ROUTES.desk],
   ['overview', ROUTES.overview],
   ['overview-year', `${ROUTES.overview}?days=365`],
   ['manage-order', ROUTES.manageOrders],
   ['manage-order-empty', `${ROUTES.manageOrders}?q=zzzznothing`],
+  ['manage-returns', ROUTES.manageReturns],
+  ['receivables', ROUTES.receivables],
   ['refunds', ROUTES.refunds],
   ['disputes', ROUTES.disputes],
   ['add-product', ROUTES.addProduct],
   ['make-admin', ROUTES.makeAdmin],
   ['customers', ROUTES.customers],
   ['companies', ROUTES.companies],
-  ['bank-file', COMPANY_ROUTES.bankFile],
+  ['bank', ROUTES.bank],
   ['offers', ROUTES.offers],
   ['new-offer', OFFER_ROUTES.create],
   ['manage-product', ROUTES.manageProducts],
@@ -68,6 +71,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['category', ROUTES.category('clamps-vises')],
   ['dictionary', ROUTES.specWords],
   ['search-words', ROUTES.searchWords],
+  ['serials', ROUTES.serials],
   ['price-lists', ROUTES.priceLists],
   ['price-list-new', ROUTES.newPriceList],
   ['manage-product-empty', `${ROUTES.manageProducts}?q=zzzznothing`],
@@ -75,9 +79,11 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['messages', ROUTES.messages],
   ['trade', ROUTES.trade],
   ['tax-report', ROUTES.taxReport],
+  ['journal', ROUTES.journal],
   ['legal', ROUTES.legalPages],
   ['api-keys', ROUTES.apiKeys],
   ['audit', ROUTES.audit],
+  ['webhooks', ROUTES.webhooks],
   ['admin-profile', ROUTES.dashboard],
 ];
 
@@ -91,6 +97,7 @@ export function screensIn<S extends Screen>(language: Language, screens: readonl
 
 export function allScreens(ids: DemoIds): Screen[] {
   const customerPages: readonly [name: string, path: string][] = [
+    ['desk', ROUTES.desk],
     ['profile', ROUTES.dashboard],
     ['security', ROUTES.security],
     ['data', ROUTES.ownData],
@@ -103,6 +110,8 @@ export function allScreens(ids: DemoIds): Screen[] {
     ['lists', ROUTES.lists],
     ['list', ROUTES.list(ids.listId)],
     ['article-numbers', ROUTES.ownNumbers],
+    ['my-tools', ROUTES.myTools],
+    ['my-returns', ROUTES.myReturns],
     ['addresses', ROUTES.addresses],
     ['company', ROUTES.company],
     ['purchase', ROUTES.purchase(ids.toolId)],

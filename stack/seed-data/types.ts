@@ -59,7 +59,13 @@ export type SeedOrder = {
   state: SeedOrderState;
   placedAt: Date;
   paidAt?: Date;
+  /** When its first line left alone; the others leave when it ships. */
+  firstLeftAt?: Date;
   shippedAt?: Date;
+  /** Units of its only line that are not there: it took what was. */
+  owedUnits?: number;
+  /** From when its ship day counts, where that was moved. */
+  promisedFrom?: Date;
   cancelledAt?: Date;
   refundedAt?: Date;
   poNumber?: string;

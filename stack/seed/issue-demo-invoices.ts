@@ -6,15 +6,20 @@ import type {
   InvoiceDocument,
   InvoiceKind,
 } from '@/lib/server/platform/db/documents/receivables';
+import type { ShipmentDocument } from '@/lib/server/platform/db/documents/shipments';
 import { dayOf, shiftDay } from '@/lib/shared/dates/zoned-days';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { shop } from '@/shop.config';
+import { demoRefundKey } from './seed-payments';
 
 type Collections = {
   orders: Collection<OrderDocument>;
   invoices: Collection<InvoiceDocument>;
   counters: Collection<CounterDocument>;
+  shipments: Collection<ShipmentDocument>;
 };
+
+const DEMO_REFUND = new RegExp(`^${demoRefundKey('')}`);
 
 async function allocateNumbers(
   { counters }: Collections,
@@ -45,6 +50,22 @@ async function storeIssued(
   );
 }
 
+/** On account each shipment has its invoice. */
+async function linkShipments(
+  { shipments }: Collections,
+  issued: readonly InvoiceDocument[],
+  session: ClientSession,
+): Promise<void> {
+  const ofShipments = issued.filter(({ part }) => part !== undefined);
+  if (ofShipments.length === 0) return;
+  await shipments.bulkWrite(
+    ofShipments.map(({ orderId, part = 1, number }) => ({
+      updateOne: { filter: { orderId, part }, update: { $set: { invoiceNumber: number } } },
+    })),
+    { session },
+  );
+}
+
 const issuedAt = (at: Date) => ({ at, day: dayOf(at, process.env.STORE_TIME_ZONE || shop.timeZone) });
 
 function payTo(): { bankDetails?: string } {
@@ -59,7 +80,10 @@ function invoiceOf(order: OrderDocument, sequence: number): InvoiceDocument {
   return invoiceFor(
     order,
     {
-      lines: order.lines.map(({ toolId, quantity: units }) => ({ toolId, units })),
+      lines: order.lines.flatMap(({ toolId, quantity, shippedUnits }) => {
+        const units = payBy === 'account' ? shippedUnits : quantity;
+        return units > 0 ? [{ toolId, units }] : [];
+      }),
       freightCents: order.totals.shippingCents,
       ...(payBy === 'account' ? { terms, part: 1 } : {}),
     },
@@ -76,6 +100,7 @@ async function issueInvoices(collections: Collections, session: ClientSession): 
   const first = await allocateNumbers(collections, 'invoice', paid.length, session);
   const issued = paid.map((order, place) => invoiceOf(order, first + place));
   await storeIssued(collections, issued, 'invoiceNumber', session);
+  await linkShipments(collections, issued, session);
   return issued.length;
 }
 
@@ -102,17 +127,49 @@ async function issueCreditNotes(collections: Collections, session: ClientSession
   return issued.length;
 }
 
+/** Of what was refunded of an order that the demo began with. */
+async function issuePartCreditNotes(collections: Collections, session: ClientSession): Promise<number> {
+  const { orders, invoices } = collections;
+  const refunded = await orders
+    .find(
+      {
+        partRefunds: { $elemMatch: { creditNoteNumber: { $exists: false }, 'idempotency.key': DEMO_REFUND } },
+      },
+      { session },
+    )
+    .toArray();
+  for (const order of refunded) {
+    const part = order.partRefunds?.find(({ idempotency: { key } }) => DEMO_REFUND.test(key));
+    const invoice = await invoices.findOne({ kind: 'invoice', orderId: order._id }, { session });
+    if (!part || !invoice) throw new Error(`demo order ${order.number} is refunded and has no invoice`);
+    const sequence = await allocateNumbers(collections, 'credit-note', 1, session);
+    const lines = part.lines.map(({ toolId, quantity: units }) => ({ toolId, units }));
+    const credit = { part: part.part, amountCents: part.amountCents, lines };
+    const note = creditNoteFor(invoice, credit, { sequence, ...issuedAt(part.at) });
+    await invoices.insertOne(note, { session });
+    await orders.updateOne(
+      { _id: order._id, 'partRefunds.id': part.id },
+      { $set: { 'partRefunds.$.creditNoteNumber': note.number } },
+      { session },
+    );
+  }
+  return refunded.length;
+}
+
 /** In one transaction, oldest payment first: demo orders are seeded as paid. Returns how many. Can be repeated. */
 export async function issueDemoInvoices(client: MongoClient, db: Db): Promise<number> {
   const collections: Collections = {
     orders: db.collection('orders'),
     invoices: db.collection('invoices'),
     counters: db.collection('counters'),
+    shipments: db.collection('shipments'),
   };
   return client.withSession((session) =>
     session.withTransaction(
       async () =>
-        (await issueInvoices(collections, session)) + (await issueCreditNotes(collections, session)),
+        (await issueInvoices(collections, session)) +
+        (await issueCreditNotes(collections, session)) +
+        (await issuePartCreditNotes(collections, session)),
     ),
   );
 }

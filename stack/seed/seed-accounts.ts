@@ -24,18 +24,23 @@ type Posting = Pick<ReceivableLedgerDocument, 'ref' | 'reason' | 'at' | 'limitCe
 
 const timeZone = () => process.env.STORE_TIME_ZONE || shop.timeZone;
 
+/** What its only invoice comes to. */
+function shippedCents({ lines }: OrderDocument): number {
+  return lines.reduce((sum, { shippedUnits, unitPriceCents }) => sum + shippedUnits * unitPriceCents, 0);
+}
+
 function receivableOf(order: OrderDocument): Omit<ReceivableDocument, 'openCents' | 'settledAt'> | null {
-  const { companyId, invoiceNumber, termsDays, shippedAt } = order;
-  if (!companyId || !shippedAt || invoiceNumber === undefined || termsDays === undefined) return null;
-  const dueOn = shiftDay(dayOf(shippedAt, timeZone()), { days: termsDays });
+  const { companyId, invoiceNumber, termsDays, invoicedAt: issuedAt } = order;
+  if (!companyId || !issuedAt || invoiceNumber === undefined || termsDays === undefined) return null;
+  const dueOn = shiftDay(dayOf(issuedAt, timeZone()), { days: termsDays });
   return {
     _id: invoiceNumber,
     orderId: order._id,
     companyId,
     orderNumber: order.number,
     ...(order.poNumber === undefined ? {} : { poNumber: order.poNumber }),
-    grossCents: order.totals.totalCents,
-    issuedAt: shippedAt,
+    grossCents: shippedCents(order),
+    issuedAt,
     dueOn,
     dueAt: startOfDay(shiftDay(dueOn, { days: 1 }), timeZone()),
   };
@@ -73,8 +78,9 @@ function paymentDocument(
 }
 
 function postingsOf(order: OrderDocument, { limitCents }: Company): Posting[] {
-  const { _id: ref, totals, placedAt, shippedAt } = order;
+  const { _id: ref, totals, placedAt, invoicedAt } = order;
   const due = totals.totalCents;
+  const shipped = shippedCents(order);
   const line = (reason: ReceivableReason, at: Date, change: Posting['change']) => ({
     ref,
     reason,
@@ -83,7 +89,7 @@ function postingsOf(order: OrderDocument, { limitCents }: Company): Posting[] {
   });
   return [
     { ...line('order-placed', placedAt, { reserved: due }), limitCents },
-    ...(shippedAt ? [line('order-shipped', shippedAt, { reserved: -due, invoiced: due })] : []),
+    ...(invoicedAt ? [line('order-shipped', invoicedAt, { reserved: -shipped, invoiced: shipped })] : []),
   ];
 }
 

@@ -16,11 +16,11 @@ import { DEMO_MESSAGES, DEMO_QUOTES } from '../seed-data/demo/requests';
 import { TOOL_EXTRAS } from '../seed-data/demo/tool-extras';
 import type { SeedUser } from '../seed-data/types';
 import { SEED_USERS } from '../seed-data/users';
+import { seedFiles } from './files/seed-files';
 import { insertMissing } from './insert-missing';
 import { seedApprovals } from './seed-approvals';
 import { addressFields, seedCompanies } from './seed-companies';
 import { SEED_ADMIN_ID, seedId, seedUserId } from './seed-documents';
-import { seedFiles } from './seed-files';
 import { seedPrices } from './seed-prices';
 
 const LEGAL_TEXTS: Record<Language, typeof LEGAL_TEXTS_EN> = { en: LEGAL_TEXTS_EN, de: LEGAL_TEXTS_DE };

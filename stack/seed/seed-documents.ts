@@ -67,11 +67,25 @@ export function userDocument(account: SeedAccount, now: Date): UserDocument {
   };
 }
 
+/** When the line at this place left. */
+export function leftAt({ firstLeftAt, shippedAt }: SeedOrder, place: number): Date | undefined {
+  return place === 0 ? (firstLeftAt ?? shippedAt) : shippedAt;
+}
+
 function reservedUnits(toolSlug: string, orders: readonly SeedOrder[]): number {
   return orders
     .filter(isOpen)
-    .flatMap(({ lines }) => lines.filter((line) => line.toolSlug === toolSlug))
+    .flatMap((order) =>
+      order.lines.filter((line, place) => line.toolSlug === toolSlug && !leftAt(order, place)),
+    )
     .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Units that open orders wait for; they took what was there. */
+function owedUnits(toolSlug: string, orders: readonly SeedOrder[]): number {
+  return orders
+    .filter((order) => isOpen(order) && order.lines[0]?.toolSlug === toolSlug)
+    .reduce((sum, { owedUnits: units = 0 }) => sum + units, 0);
 }
 
 export function categoryDocuments(now: Date): CategoryDocument[] {
@@ -104,6 +118,7 @@ export function toolDocuments(now: Date, more: readonly SeedOrder[] = []): ToolD
   const orders = [...seedOrders(now), ...more];
   return SEED_TOOLS.map((tool, position) => {
     const ratings = SEED_TOOL_REVIEWS.filter((review) => review.toolSlug === tool.slug);
+    const owed = owedUnits(tool.slug, orders);
     // The first of the list is the newest, which is what the shop shows first.
     const createdAt = new Date(now.getTime() - 7 * HOUR_MS * (position + 1) - OPENED_DAYS_AGO * DAY_MS);
     return {
@@ -124,8 +139,9 @@ export function toolDocuments(now: Date, more: readonly SeedOrder[] = []): ToolD
       moq: tool.moq,
       step: 1,
       packs: [],
-      quantity: tool.quantity,
+      quantity: owed > 0 ? 0 : tool.quantity,
       reserved: reservedUnits(tool.slug, orders),
+      owed,
       specs: tool.specs.map((spec) => ({ ...spec })),
       texts: textsOf(tool.sku),
       rating: { sum: ratings.reduce((sum, review) => sum + review.rating, 0), count: ratings.length },
@@ -133,6 +149,7 @@ export function toolDocuments(now: Date, more: readonly SeedOrder[] = []): ToolD
       successorId: null,
       lowStockBelow: null,
       leadTimeDays: null,
+      backorderLimit: null,
       revision: 1,
       createdAt,
       updatedAt: createdAt,

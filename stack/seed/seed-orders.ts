@@ -23,7 +23,16 @@ import { textIn } from '@/lib/shared/tools/text-in';
 import { shop } from '@/shop.config';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import type { SeedOrder, SeedTool, SeedUser } from '../seed-data/types';
-import { digest, SEED_ADMIN_ID, seedCode, seedId, seedToolId, seedUserId, textsOf } from './seed-documents';
+import {
+  digest,
+  leftAt,
+  SEED_ADMIN_ID,
+  seedCode,
+  seedId,
+  seedToolId,
+  seedUserId,
+  textsOf,
+} from './seed-documents';
 import { DEMO_INTENT_PREFIX } from './seed-payments';
 
 const HOUR_MS = 3_600_000;
@@ -42,8 +51,9 @@ function warningTime(order: SeedOrder, now: Date): { warnAt?: Date } {
 const CALENDAR = { timeZone: shop.timeZone, cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
 
 /** Returns the day that the store promises when an order is placed, and again when it is paid later. */
-function expectedShipDay({ placedAt, paidAt }: SeedOrder): { shipsOn?: string } {
-  const shipsOn = shipDay({ quantity: 1, available: 1 }, CALENDAR, paidAt ?? placedAt);
+function expectedShipDay({ placedAt, paidAt, promisedFrom }: SeedOrder): { shipsOn?: string } {
+  const from = promisedFrom ?? paidAt ?? placedAt;
+  const shipsOn = shipDay({ quantity: 1, available: 1 }, CALENDAR, from);
   return shipsOn === null ? {} : { shipsOn };
 }
 
@@ -62,7 +72,7 @@ type OrderContext = {
 };
 
 function linesOf(order: SeedOrder, priceOf: PriceOf): OrderLine[] {
-  return order.lines.map(({ toolSlug, quantity }) => {
+  return order.lines.map(({ toolSlug, quantity }, place) => {
     const tool = toolsBySlug.get(toolSlug);
     if (!tool) throw new Error(`the demo's order ${order.key} names an unknown tool: ${toolSlug}`);
     const receipt = priceOf(tool, quantity, order.buyerEmail, order.placedAt);
@@ -76,7 +86,7 @@ function linesOf(order: SeedOrder, priceOf: PriceOf): OrderLine[] {
       quantity,
       unitPriceCents: receipt.unitPriceCents,
       receipt,
-      shippedUnits: order.shippedAt ? quantity : 0,
+      shippedUnits: leftAt(order, place) ? quantity : 0,
     };
   });
 }
@@ -101,9 +111,10 @@ function payment(
   { withPayments, termsDays }: { withPayments: boolean; termsDays: number | null | undefined },
 ) {
   const { key, payBy, placedAt, paidAt, shippedAt } = order;
+  const invoicedAt = leftAt(order, 0);
   if (payBy === 'account') {
     const axes = shippedAt ? SHIPPED_ON_ACCOUNT : PLACED_ON_ACCOUNT;
-    return { ...axes, payBy, termsDays: termsDays ?? 0, ...(shippedAt ? { invoicedAt: shippedAt } : {}) };
+    return { ...axes, payBy, termsDays: termsDays ?? 0, ...(invoicedAt ? { invoicedAt } : {}) };
   }
   const intent = digest(`intent:${key}`).toString('hex').slice(0, 20);
   const transactionId = withPayments ? `${DEMO_INTENT_PREFIX}${intent}` : `demo_${intent}`;
@@ -145,7 +156,7 @@ function orderDocument(now: Date, order: SeedOrder, context: OrderContext): Orde
     ...expectedShipDay(order),
     ...(order.shippedAt ? { shippedAt: order.shippedAt } : {}),
     ...(endedAt ? { endedAt } : {}),
-    shipmentCount: order.shippedAt ? 1 : 0,
+    shipmentCount: [order.firstLeftAt, order.shippedAt].filter(Boolean).length,
     timeline: timelineOf(order, buyerId),
   };
 }

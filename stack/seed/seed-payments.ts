@@ -16,8 +16,14 @@ export function intentDocuments(orders: readonly OrderDocument[]): PaymentIntent
 
 export function refundDocuments(orders: readonly OrderDocument[]): RefundDocument[] {
   return orders.flatMap((order): RefundDocument[] => {
-    const { _id, transactionId, endedAt } = order;
-    if (!isRefunded(order) || !transactionId || !endedAt) return [];
+    const { _id, transactionId, endedAt, partRefunds = [] } = order;
+    if (!transactionId) return [];
+    if (!isRefunded(order) || !endedAt)
+      return partRefunds.map(({ id, at, amountCents }) => ({
+        ...{ _id: id, intentId: transactionId, orderId: _id, amountCents },
+        ...{ reason: 'admin-part', state: 'refunded', dueAt: at, attempts: 1 },
+        ...{ providerRefundId: demoRefundId(_id), createdAt: at, refundedAt: at },
+      }));
     return [
       {
         _id: seedId(`refund:${order.number}`),
@@ -41,10 +47,21 @@ export const DEMO_INTENT_PREFIX = 'pi_demo';
 /** The emulator takes bodies of 64 KiB. */
 const BATCH = 100;
 
-function refundOf(order: OrderDocument): { refund?: { id: string; created: number } } {
-  const { _id, endedAt } = order;
+type PastRefund = { id: string; created: number; amount?: number; metadata?: { forgeline_part: string } };
+
+/** The part is the one that the demo began with. */
+function refundOf(order: OrderDocument): { refund?: PastRefund } {
+  const { _id, number, endedAt, partRefunds = [] } = order;
+  const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+  const part = partRefunds.find(({ idempotency }) => idempotency.key === demoRefundKey(number));
+  if (part) {
+    const metadata = { forgeline_part: part.id.toHexString() };
+    return {
+      refund: { id: demoRefundId(_id), created: seconds(part.at), amount: part.amountCents, metadata },
+    };
+  }
   if (!isRefunded(order) || !endedAt) return {};
-  return { refund: { id: demoRefundId(_id), created: Math.floor(endedAt.getTime() / 1000) } };
+  return { refund: { id: demoRefundId(_id), created: seconds(endedAt) } };
 }
 
 /**
@@ -77,6 +94,9 @@ export async function registerDemoPayments(db: Db, emulatorUrl: string): Promise
       throw new Error(`The payment emulator refused the demo payments: ${await response.text()}`);
   }
 }
+
+/** By which a part refund of the demo is recognized. */
+export const demoRefundKey = (orderNumber: string) => `demo:${orderNumber}`;
 
 function demoRefundId(orderId: ObjectId): string {
   return `re_demo${createHash('sha256').update(orderId.id).digest('hex').slice(0, 20)}`;

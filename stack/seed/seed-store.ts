@@ -3,14 +3,18 @@ import { hashPassword } from '@/lib/server/identity/passwords/password';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { messageDocuments, quoteDocuments } from '../request-documents';
 import { DEMO_COMPANIES } from '../seed-data/demo/companies';
+import { ordersInParts } from '../seed-data/demo/orders-in-parts';
 import { accountOrders } from '../seed-data/demo/orders-on-account';
+import { seedReturns } from '../seed-data/demo/returns';
 import { SIGN_INS, type SignIn } from '../seed-data/demo/sign-ins';
+import { owedOrders, toolRoomOrders } from '../seed-data/demo/tool-room';
 import { deliveryDays, yearOfOrders } from '../seed-data/demo/year-of-orders';
 import { DEMO_ACCOUNTS, DEMO_PROFILES } from '../seed-data/demo-accounts';
 import { seedOrders } from '../seed-data/orders';
 import { SEED_MESSAGES, SEED_QUOTES } from '../seed-data/requests';
 import type { SeedUser } from '../seed-data/types';
 import { SEED_USERS } from '../seed-data/users';
+import { seedSerials } from './files/seed-serials';
 import { insertMissing } from './insert-missing';
 import { issueDemoInvoices } from './issue-demo-invoices';
 import { seedAccounts as seedCompanyAccounts } from './seed-accounts';
@@ -29,6 +33,8 @@ import { seedOffers } from './seed-offers';
 import { orderDocuments } from './seed-orders';
 import { intentDocuments, refundDocuments, registerDemoPayments } from './seed-payments';
 import { demoPriceOf } from './seed-prices';
+import { returnDocuments, withReturns } from './seed-returns';
+import { seedShipments, shipmentDocuments } from './seed-shipments';
 
 type SeedTarget = {
   uri: string;
@@ -105,29 +111,39 @@ async function fillOnce(db: Db, { withPayments, isDemo, isEmpty }: Parts): Promi
 type Shop = Omit<Parts, 'isEmpty'> & { now: Date; accounts: readonly SeedAccount[] };
 
 async function fillShop(db: Db, { now, accounts, withPayments, isDemo }: Shop): Promise<void> {
-  const onAccount = isDemo ? accountOrders(now) : [];
-  const plain = toolDocuments(now, onAccount);
+  const rooms = isDemo ? toolRoomOrders(now) : [];
+  const more = isDemo ? [...accountOrders(now), ...ordersInParts(now), ...rooms, ...owedOrders(now)] : [];
+  const plain = toolDocuments(now, more);
   const tools = isDemo ? await withExtras(db, plain, now) : plain;
   const buyers = new Map([...DEMO_BUYERS, ...accounts].map((account) => [account.email, account]));
-  const recent = orderDocuments(now, seedOrders(now), { buyers, withPayments });
-  const year = isDemo ? [...yearOfOrders(now, DEMO_BUYERS), ...onAccount] : [];
-  const orders = [
+  const plainOrders = seedOrders(now);
+  const recent = orderDocuments(now, plainOrders, { buyers, withPayments });
+  const year = isDemo ? [...yearOfOrders(now, DEMO_BUYERS), ...more] : [];
+  const placed = [
     ...recent,
     ...orderDocuments(now, year, { buyers, withPayments, priceOf: demoPriceOf, companyOf: companyOfBuyer }),
   ];
+  const shipments = shipmentDocuments([...plainOrders, ...year], placed, isDemo);
+  const returns = isDemo
+    ? returnDocuments(seedReturns(now), [...plainOrders, ...more], placed, shipments)
+    : [];
+  const orders = withReturns(placed, returns);
   await insertMissing(db.collection('categories'), categoryDocuments(now));
   await insertMissing(db.collection('tools'), tools);
   await insertMissing(db.collection('catalogue_words'), specWordDocuments(now));
   await insertMissing(db.collection('orders'), orders);
+  await seedShipments(db, shipments);
+  await insertMissing(db.collection('returns'), returns);
   await insertMissing(db.collection('payment_intents'), intentDocuments(orders));
   await insertMissing(db.collection('refunds'), refundDocuments(orders));
   await insertMissing(
     db.collection('stock_ledger'),
-    ledgerDocuments(tools, orders, isDemo ? deliveryDays(now) : []),
+    ledgerDocuments(tools, orders, shipments, isDemo ? deliveryDays(now) : [], returns),
   );
   await insertMissing(db.collection('reviews'), reviewDocuments(now));
   await insertMissing(db.collection('contact_messages'), messageDocuments(SEED_MESSAGES, now));
   await insertMissing(db.collection('quote_requests'), quoteDocuments(SEED_QUOTES, tools, now));
+  await seedSerials(db, rooms, { orders, shipments, now });
   if (isDemo) await seedDemo(db, tools, now);
 }
 

@@ -1,7 +1,7 @@
 import { accountSecurityCalls } from '@/lib/shared/accounts/account-security.contract';
 import { accountCalls } from '@/lib/shared/accounts/accounts.contract';
 import { apiKeyCalls } from '@/lib/shared/api-keys/api-keys.contract';
-import { savedViewCalls, userCalls } from '@/lib/shared/customers/users.contract';
+import { savedViewCalls, userCalls, viewCalls } from '@/lib/shared/customers/users.contract';
 import type { Person } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 import { callRow } from './define-row';
@@ -22,6 +22,8 @@ function noToken(): AccessRequest {
   return { body: { token: NO_TOKEN } };
 }
 
+const ownView = { list: 'my-order', name: 'Paid', address: { state: 'paid' } };
+
 /**
  * Accounts and users. Where a successful call would end sessions or send mails, an empty body is sent: 422 means that
  * the caller may make the call.
@@ -35,6 +37,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     { record: EMAIL, request: (holder) => ({ query: { email: holder.email }, body: { phone: '5550100' } }) },
   ),
   callRow(userCalls.listUsers, {}, { request: () => ({ query: { limit: '1' } }) }),
+  callRow(userCalls.exportCustomers),
   callRow(userCalls.checkAdmin, { others: 403, adminOthers: 200 }, { record: EMAIL, request: ofEmail }),
   // No other person of the test has a verified e-mail: 409 means that an admin may make the call.
   callRow(
@@ -56,18 +59,16 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     { request: () => ({ body: { name: 'None', scopes: [] } }) },
   ),
   callRow(apiKeyCalls.revokeApiKey, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
-  callRow(savedViewCalls.listSavedViews, {}),
-  callRow(
-    savedViewCalls.saveView,
-    {},
-    { request: () => ({ body: { list: 'orders', name: 'Oldest', address: { sort: 'oldest' } } }) },
-  ),
-  // There is no such view (404): the call was allowed.
-  callRow(
-    savedViewCalls.removeSavedView,
-    { adminOwn: 404 },
-    { request: () => ({ path: { id: 'f'.repeat(24) } }) },
-  ),
+  ...[viewCalls, savedViewCalls].flatMap((calls) => [
+    callRow('listViews' in calls ? calls.listViews : calls.listSavedViews, {}),
+    callRow(calls.saveView, {}, { request: () => ({ body: ownView }) }),
+    // There is no such view (404): the call was allowed.
+    callRow(
+      'removeView' in calls ? calls.removeView : calls.removeSavedView,
+      { own: 404, adminOwn: 404 },
+      { request: () => ({ path: { id: 'f'.repeat(24) } }) },
+    ),
+  ]),
   // The new account's session takes the place of the one this browser had.
   callRow(
     accountCalls.registerAccount,

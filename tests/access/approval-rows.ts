@@ -19,6 +19,7 @@ export const APPROVAL_ROWS: readonly Row[] = [
     }),
   }),
   callRow(approvalCalls.listRequisitions, NONE),
+  callRow(approvalCalls.exportRequisitions, NONE),
   callRow(approvalCalls.getRequisition, NONE, ofUnknown),
   callRow(approvalCalls.approveRequisition, NONE, ofUnknown),
   callRow(approvalCalls.rejectRequisition, NONE, {

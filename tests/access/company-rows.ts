@@ -39,6 +39,7 @@ export const COMPANY_ROWS: readonly Row[] = [
   callRow(companyCalls.listCompanyOrders, NONE),
   callRow(companyCalls.exportCompanyOrders, NONE),
   callRow(managedCompanyCalls.listCompanies),
+  callRow(managedCompanyCalls.exportCompanies),
   callRow(managedCompanyCalls.getManagedCompany, {}, { request: () => ofCompany() }),
   callRow(
     managedCompanyCalls.changeCompany,

@@ -31,11 +31,18 @@ async function renewing(holder: Person): Promise<AccessRequest> {
 export const OFFER_ROWS: readonly Row[] = [
   callRow(managedOfferCalls.makeOffer, {}, { request: making }),
   callRow(managedOfferCalls.listAllOffers),
+  callRow(managedOfferCalls.exportAllOffers),
   callRow(managedOfferCalls.getManagedOffer, {}, { request: ofOffer() }),
   callRow(managedOfferCalls.getManagedOfferPdf, {}, { request: ofOffer() }),
+  callRow(
+    managedOfferCalls.getPaidLast,
+    {},
+    { request: async ({ email }) => ({ body: { email, toolIds: [] } }) },
+  ),
   callRow(managedOfferCalls.sendOfferVersion, {}, { request: renewing }),
   callRow(managedOfferCalls.withdrawOffer, {}, { request: ofOffer({}) }),
   callRow(offerCalls.listOffers, { adminOwn: 404 }),
+  callRow(offerCalls.exportOffers, { adminOwn: 404 }),
   callRow(offerCalls.getOffer, MADE_TO, { record: 'an offer', request: ofOffer() }),
   callRow(offerCalls.getOfferPdf, MADE_TO, { record: 'an offer', request: ofOffer() }),
   callRow(offerCalls.counterOffer, MADE_TO, {

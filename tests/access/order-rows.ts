@@ -1,8 +1,10 @@
 import { addressCalls } from '@/lib/shared/addresses/addresses.contract';
 import { cartCalls } from '@/lib/shared/cart/cart.contract';
 import { cartCostsCalls } from '@/lib/shared/cart/cart-costs.contract';
+import { deskCalls } from '@/lib/shared/desk/desk.contract';
 import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
+import { shipmentCalls } from '@/lib/shared/orders/ship/shipments.contract';
 import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 import { overviewCalls } from '@/lib/shared/reports/overview.contract';
@@ -17,6 +19,22 @@ const EMAIL = 'an e-mail';
 
 async function ofOrder(holder: Person, world: World): Promise<AccessRequest> {
   return { path: { id: await world.newOrder(holder) } };
+}
+
+async function ofShipment(holder: Person, world: World): Promise<AccessRequest> {
+  const id = await world.newOrder(holder);
+  return { path: { id }, body: { externalId: `ERP ${id}` } };
+}
+
+async function ofPromise(holder: Person, world: World): Promise<AccessRequest> {
+  const id = await world.newOrder(holder);
+  return { path: { id }, body: { lines: [{ sku: 'NOT-OF-IT', promisedOn: null }] } };
+}
+
+async function ofCancellation(holder: Person, world: World): Promise<AccessRequest> {
+  const id = await world.newOrder(holder);
+  const lines = [{ sku: 'FT-NONE', quantity: 1 }];
+  return { path: { id }, query: { dryRun: 'true' }, body: { lines, reason: 'Not made any more' } };
 }
 
 async function newOrder(holder: Person, world: World): Promise<AccessRequest> {
@@ -179,11 +197,33 @@ export const ORDER_ROWS: readonly Row[] = [
   callRow(orderCalls.exportOwnOrders, {}),
   callRow(orderCalls.exportOrders, {}, { request: ofSelection }),
   callRow(orderCalls.shipOrder, { adminOwn: 409 }, { request: ofOrder }),
+  callRow(shipmentCalls.shipUnits, { adminOwn: 409 }, { request: ofShipment }),
+  // The order has no such tool (422): the call was allowed.
+  callRow(shipmentCalls.promiseDates, { adminOwn: 422 }, { request: ofPromise }),
+  callRow(shipmentCalls.cancelUnits, { adminOwn: 409 }, { request: ofCancellation }),
+  // There is no such shipment (404): the call was allowed.
+  callRow(
+    shipmentCalls.correctShipment,
+    { adminOwn: 404 },
+    { request: () => ({ path: { id: 'f'.repeat(24) }, body: { parcels: [] } }) },
+  ),
+  callRow(
+    shipmentCalls.addSerials,
+    { adminOwn: 404 },
+    {
+      request: () => ({ path: { id: 'f'.repeat(24) }, body: { lines: [{ sku: 'A', serials: ['1'] }] } }),
+    },
+  ),
   callRow(orderCalls.cancelAnyOrder, {}, { request: ofOrder }),
   callRow(orderCalls.refundOrder, { adminOwn: 409 }, { request: ofOrder }),
   // An order that was not paid has no documents yet (404): the call was allowed.
   callRow(
     orderCalls.getInvoice,
+    { own: 404, others: 403, adminOthers: 404 },
+    { record: ORDER, request: ofOrder },
+  ),
+  callRow(
+    orderCalls.getDeliveryNote,
     { own: 404, others: 403, adminOthers: 404 },
     { record: ORDER, request: ofOrder },
   ),
@@ -202,6 +242,12 @@ export const ORDER_ROWS: readonly Row[] = [
     { own: 404, others: 403, adminOthers: 404 },
     { record: ORDER, request: ofOrder },
   ),
+  callRow(
+    orderCalls.getAcknowledgement,
+    { own: 404, others: 403, adminOthers: 404 },
+    { record: ORDER, request: ofOrder },
+  ),
+  callRow(deskCalls.readDesk, {}),
   callRow(overviewCalls.getOverview, {}),
   callRow(taxReportCalls.getTaxReport, {}),
   callRow(taxReportCalls.getTaxFile, {}, { request: () => ({ path: { file: 'sums.csv' } }) }),

@@ -1,8 +1,11 @@
+import { giveTo, newSerial } from '@/tests/api/support/serials';
 import { addCategory } from '@/tests/support/categories';
 import { pendingCompany } from '@/tests/support/companies';
 import { offerTo } from '@/tests/support/offers';
 import { addPriceList } from '@/tests/support/price-lists';
 import { adminPage, memberPage, noPage, publicPage } from './define-row';
+import { anEndpoint } from './integration-rows';
+import { ofReturn } from './return-rows';
 import type { PageRow, Row } from './row';
 
 const ofOrder: Row['request'] = async (holder, world) => ({ path: { id: await world.newOrder(holder) } });
@@ -19,6 +22,12 @@ function ownOrderPage(path: string): PageRow {
 
 const ofOffer: Row['request'] = async (holder) => ({ path: { id: (await offerTo(holder)).id } });
 
+const ofSerial: Row['request'] = async (holder) => {
+  const { id } = await newSerial();
+  await giveTo(id, holder);
+  return { path: { id } };
+};
+
 /** The row of a page about what admins never have. */
 function forCustomers(row: PageRow): PageRow {
   return { ...row, expected: { ...row.expected, 'admin, own': 404 } };
@@ -27,6 +36,11 @@ function forCustomers(row: PageRow): PageRow {
 /** The holder's record does not have what the page shows. */
 function withoutRecord(row: PageRow): PageRow {
   return { ...row, expected: { ...row.expected, 'customer, own': 404, 'admin, own': 404 } };
+}
+
+/** Leads to another page. */
+function movedPage(row: PageRow): PageRow {
+  return { ...row, expected: { ...row.expected, 'admin, own': 307 } };
 }
 
 /** Pages. The second gate of each is its own (page-gate.ts); the first is middleware.ts. */
@@ -63,6 +77,7 @@ export const PAGE_ROWS: readonly Row[] = [
   publicPage('/newsletter/unsubscribe'),
   memberPage('/purchase/{id}', { request: async (_, world) => ({ path: { id: await world.newTool() } }) }),
   memberPage('/dashboard'),
+  memberPage('/dashboard/desk'),
   memberPage('/dashboard/security'),
   memberPage('/dashboard/data'),
   memberPage('/dashboard/my-order'),
@@ -75,6 +90,15 @@ export const PAGE_ROWS: readonly Row[] = [
   memberPage('/dashboard/lists'),
   memberPage('/dashboard/lists/{id}', { record: 'a list', others: 404, request: ofList }),
   memberPage('/dashboard/article-numbers'),
+  // Admins act for the shop, which holds nothing.
+  forCustomers(memberPage('/dashboard/tools')),
+  forCustomers(
+    memberPage('/dashboard/tools/{id}', { record: 'a serial number', others: 404, request: ofSerial }),
+  ),
+  forCustomers(memberPage('/dashboard/returns')),
+  forCustomers(
+    memberPage('/dashboard/returns/{id}', { record: 'a return', others: 404, request: ofReturn() }),
+  ),
   memberPage('/dashboard/addresses'),
   // Who belongs to no company is offered to register one.
   memberPage('/dashboard/company'),
@@ -101,7 +125,13 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/manage-order/{id}', { request: ofOrder }),
   adminPage('/dashboard/manage-order/refunds'),
   adminPage('/dashboard/manage-order/disputes'),
+  adminPage('/dashboard/manage-return'),
+  adminPage('/dashboard/manage-return/{id}', {
+    request: (_holder, world) => ofReturn()(world.customer, world),
+  }),
   adminPage('/dashboard/add-product'),
+  adminPage('/dashboard/serials'),
+  adminPage('/dashboard/serials/{id}', { request: ofSerial }),
   adminPage('/dashboard/make-admin'),
   adminPage('/dashboard/customers'),
   adminPage('/dashboard/customers/{id}', {
@@ -119,7 +149,8 @@ export const PAGE_ROWS: readonly Row[] = [
     },
   }),
   adminPage('/dashboard/companies'),
-  adminPage('/dashboard/companies/import'),
+  adminPage('/dashboard/receivables'),
+  movedPage(adminPage('/dashboard/companies/import')),
   adminPage('/dashboard/companies/{id}', {
     request: async () => ({ path: { id: (await pendingCompany()).id } }),
   }),
@@ -129,6 +160,10 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/manage-product'),
   adminPage('/dashboard/manage-product/changes'),
   adminPage('/dashboard/api-keys'),
+  adminPage('/dashboard/webhooks'),
+  adminPage('/dashboard/webhooks/{id}', {
+    request: async (_holder, world) => ({ path: { id: await anEndpoint(world) } }),
+  }),
   adminPage('/dashboard/import'),
   adminPage('/dashboard/categories'),
   adminPage('/dashboard/dictionary'),
@@ -151,6 +186,8 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/messages'),
   adminPage('/dashboard/trade'),
   adminPage('/dashboard/tax-report'),
+  adminPage('/dashboard/journal'),
+  adminPage('/dashboard/bank'),
   adminPage('/dashboard/legal'),
   adminPage('/dashboard/audit'),
 ];

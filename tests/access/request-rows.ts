@@ -1,4 +1,5 @@
 import { contactCalls, quoteCalls } from '@/lib/shared/requests/requests.contract';
+import { paperForm } from '@/tests/api/support/serials';
 import type { Person } from '@/tests/support/people';
 import { callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';
@@ -20,6 +21,15 @@ function message(holder: Person): AccessRequest {
   return { body };
 }
 
+function file(): AccessRequest {
+  return { body: paperForm('drawing.pdf') };
+}
+
+async function ofFile(holder: Person): Promise<AccessRequest> {
+  const { body } = await holder.call('POST', '/api/quote/file', paperForm('drawing.pdf'));
+  return { path: { id: body.id } };
+}
+
 function move(): AccessRequest {
   return { path: { id: NO_ID }, body: { state: 'answered' } };
 }
@@ -28,9 +38,23 @@ function move(): AccessRequest {
 export const REQUEST_ROWS: readonly Row[] = [
   callRow(contactCalls.sendMessage, {}, { request: message }),
   callRow(contactCalls.listMessages),
+  callRow(contactCalls.exportMessages),
   callRow(contactCalls.moveMessage, { adminOwn: 404 }, { request: move }),
   callRow(quoteCalls.requestQuote, {}, { request: quote }),
+  callRow(quoteCalls.uploadQuoteFile, {}, { request: file }),
+  callRow(
+    quoteCalls.getQuoteFile,
+    { others: 404, adminOthers: 200 },
+    { record: 'a file of a request', request: ofFile },
+  ),
+  callRow(
+    quoteCalls.removeQuoteFile,
+    { others: 404, adminOthers: 404 },
+    { record: 'a file of a request', request: ofFile },
+  ),
   callRow(quoteCalls.listOwnQuotes),
+  callRow(quoteCalls.exportOwnQuotes),
   callRow(quoteCalls.listAllQuotes),
+  callRow(quoteCalls.exportAllQuotes),
   callRow(quoteCalls.moveQuote, { adminOwn: 404 }, { request: move }),
 ];

@@ -27,6 +27,7 @@ function portSettings(ports: Ports): Record<string, string> {
     STRIPE_PORT: String(ports.stripe),
     GOOGLE_PORT: String(ports.google),
     VIES_PORT: String(ports.vies),
+    RECEIVER_PORT: String(ports.receiver),
   };
 }
 

@@ -27,7 +27,7 @@ async function violationsIn({ ports }: Awaited<ReturnType<typeof startDemo>>): P
     const snapshot = await takeSnapshot(store, { claims: [], mails: [] });
     expect(snapshot.account.receivables.length).toBeGreaterThan(0);
     // Seeding sends no mail.
-    const checks = CHECKS.filter(({ name }) => name !== 'one mail a step');
+    const checks = CHECKS.filter(({ name }) => !name.startsWith('one mail a '));
     return checks.flatMap(({ name, violations }) => violations(snapshot).map((one) => `${name}: ${one}`));
   } finally {
     await client.close();

@@ -54,8 +54,10 @@ describe('a store', () => {
     const hits = 'forgeline_response_cache_requests_total{kind="page",result="hit"}';
     expect(valueIn(text, hits)).toBeGreaterThan(0);
     expect(text).toContain('forgeline_orders{state="paid"} 0');
-    for (const ofCompanies of ['companies{state="active"}', 'requisitions_open', 'accounts_overdue_amount'])
-      expect(text).toContain(`forgeline_${ofCompanies} 0`);
+    expect(valueIn(text, 'forgeline_units_past_promise')).toBe(0);
+    const none = ['companies{state="active"}', 'requisitions_open', 'accounts_overdue_amount'];
+    for (const figure of [...none, 'returns{state="requested"}'])
+      expect(text).toContain(`forgeline_${figure} 0`);
     expect(valueIn(text, 'forgeline_processes')).toBe(1);
     expect(valueIn(text, 'forgeline_processes_ready')).toBe(1);
 

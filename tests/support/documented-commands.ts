@@ -6,7 +6,7 @@ const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...['your-shop', 'operations', 'upgrading', 'importing', 'api', 'proofs', 'scaling'].map(
+  ...['your-shop', 'operations', 'upgrading', 'importing', 'api', 'webhooks', 'proofs', 'scaling'].map(
     (name) => `docs/${name}.md`,
   ),
 ];

@@ -70,6 +70,12 @@ export async function stripeControl(path: string, body?: unknown): Promise<unkno
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** Ends every fault that `stripeControl('faults', …)` set, however often it was due yet. */
+export async function endStripeFaults(): Promise<void> {
+  const response = await fetch(`${setting('STRIPE_EMULATOR_URL')}/_control/faults`, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`the payment emulator refused: ${await response.text()}`);
+}
+
 /** Makes the emulator of VAT numbers give an answer, or fail; without a body it does so no more. */
 export async function viesControl(path: 'answers' | 'faults', body?: unknown): Promise<void> {
   const response = await fetch(`${setting('VIES_EMULATOR_URL')}/_control/${path}`, {

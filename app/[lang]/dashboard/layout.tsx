@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { DashboardMenu, OfficeMenu } from '@/components/dashboard/dashboard-menu';
+import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
+import { menuViews } from '@/components/dashboard/menu-views';
+import { OfficeMenu } from '@/components/dashboard/office-menu';
 import { PageContent, VerifyBanner } from '@/components/dashboard/page-frame';
 import { NoScriptNotice } from '@/components/ui/notice';
 import { countToDecide } from '@/lib/server/commerce/approvals/list-requisitions';
 import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
+import { countReturnsToDo } from '@/lib/server/commerce/returns/read-returns';
 import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor } from '@/lib/server/identity/actor';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
 import { companyOf } from '@/lib/server/identity/users/company-members';
+import { listViews } from '@/lib/server/identity/users/saved-views';
 import { countOpenRequests } from '@/lib/server/inbox/requests/list-requests';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -28,12 +32,18 @@ async function toDecideOf(actor: Actor): Promise<number | undefined> {
 }
 
 async function countsToAnswer(actor: Actor): Promise<Record<string, number>> {
-  const [offers, quotes, messages] = await Promise.all([
+  const [offers, quotes, messages, returns] = await Promise.all([
     countOffersToAnswer(actor),
     countOpenRequests('quote', actor),
     countOpenRequests('contact', actor),
+    countReturnsToDo(actor),
   ]);
-  return { [ROUTES.offers]: offers, [ROUTES.manageQuotes]: quotes, [ROUTES.messages]: messages };
+  return {
+    [ROUTES.offers]: offers,
+    [ROUTES.manageQuotes]: quotes,
+    [ROUTES.messages]: messages,
+    [ROUTES.manageReturns]: returns.requested + returns.received,
+  };
 }
 
 export default async function DashboardLayout({ children, params }: LayoutProps) {
@@ -56,6 +66,7 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
         <OfficeMenu
           counts={await countsToAnswer(actor)}
           charges={charges((await currentTrade()).settings)}
+          views={menuViews(await listViews(actor))}
           texts={dashboard.menu}
         />
         <PageContent>{content}</PageContent>
@@ -67,7 +78,12 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
       data-footer="slim"
       className="shell grid min-h-[calc(100dvh-var(--site-header-height))] content-start gap-y-6 py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-12 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12 print:block print:min-h-0 print:p-0"
     >
-      <DashboardMenu viewer={{ name, email }} toDecide={await toDecideOf(actor)} texts={dashboard} />
+      <DashboardMenu
+        viewer={{ name, email }}
+        toDecide={await toDecideOf(actor)}
+        views={menuViews(await listViews(actor))}
+        texts={dashboard}
+      />
       <PageContent className="grid min-w-0 gap-8">{content}</PageContent>
     </div>
   );

@@ -1,11 +1,16 @@
+import { FileDown } from 'lucide';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList, type AdminListProps, type ListTexts } from '@/components/dashboard/rows/admin-list';
+import { SavedViews } from '@/components/dashboard/saved-views';
+import { FileButton } from '@/components/ui/controls/file-buttons';
 import { BackLink } from '@/components/ui/links/back-link';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import type { Actor } from '@/lib/server/identity/actor';
+import { listViews } from '@/lib/server/identity/users/saved-views';
+import type { ViewList } from '@/lib/shared/customers/view-lists';
 import { type Language, languageOf } from '@/lib/shared/site/languages';
 import { pick } from '@/lib/shared/texts/pick';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
@@ -33,7 +38,9 @@ type Found = { rows: readonly unknown[]; total: number };
 type Shown<Query, Own, List extends Found, More> = Address<Query> &
   List & { own: Own; page: number; more: More };
 
-type Frame = Partial<Omit<AdminListProps, 'path' | 'texts' | 'own' | 'icon' | 'children'>> & {
+type Frame = Partial<
+  Omit<AdminListProps, 'path' | 'texts' | 'own' | 'icon' | 'file' | 'views' | 'children'>
+> & {
   /** Where they differ from those of the page. */
   own?: Partial<PageTexts>;
   /** Beside the heading, and at the end of its line. */
@@ -42,6 +49,8 @@ type Frame = Partial<Omit<AdminListProps, 'path' | 'texts' | 'own' | 'icon' | 'c
   /** Between the head and the list. */
   above?: ReactNode;
 };
+
+type Selecting<Query> = Omit<Query, 'page' | 'limit'> & { language: Language };
 
 type ListPage<Schema extends z.ZodObject, Own extends PageTexts, List extends Found, More> = {
   path: string;
@@ -55,6 +64,10 @@ type ListPage<Schema extends z.ZodObject, Own extends PageTexts, List extends Fo
   /** The page that this one belongs to. */
   backTo?: { path: string; label: (texts: Texts) => string };
   list: (actor: Actor, query: z.output<Schema> & { page: number; limit: number }) => Promise<List>;
+  /** The name of the list in saved views, for lists that have them. */
+  saves?: ViewList;
+  /** The address of the list's file, of the same query without its page. */
+  file?: (query: Selecting<z.output<Schema>>) => string;
   /** What is shown besides the rows. */
   more?: (actor: Actor, address: Address<z.output<Schema>>, rows: List['rows']) => Promise<More>;
   frame?: (shown: Shown<z.output<Schema>, Own, List, More>) => Frame;
@@ -87,18 +100,26 @@ export function listPage<
 
   async function show(props: ListPageProps) {
     const asked = await readAddress(props);
-    const { texts, query, address, opened } = asked;
+    const { texts, query, address, opened, language } = asked;
+    const { page: _page, limit: _limit, ...selecting } = query;
     const requested = query.page as number | undefined;
     const here = { ...address, page: requested, ...(opens ? { [opens]: opened } : {}) };
     const actor = await requireAdmin(listHref(path, here));
     const found = await readListPage(requested, (part) => declared.list(actor, { ...query, ...part }));
-    const more = (await declared.more?.(actor, asked, found.rows)) as More;
+    const [more, views] = await Promise.all([
+      declared.more?.(actor, asked, found.rows) as Promise<More>,
+      declared.saves ? listViews(actor, declared.saves) : [],
+    ]);
     const own = declared.own(texts);
+    const file = declared.file?.({ ...selecting, language });
     const shown = { ...asked, ...found, own, more };
     const { state, actions, above, own: other, ...frame } = declared.frame?.(shown) ?? {};
     const { heading, text, ...listTexts } = { ...own, ...other };
     const head = (
       <DashboardHead heading={heading} text={text} state={state}>
+        {file && found.total > 0 ? (
+          <FileButton path={file} label={texts.admin.exportCsv} icon={FileDown} size="xs" />
+        ) : null}
         {actions}
       </DashboardHead>
     );
@@ -120,6 +141,17 @@ export function listPage<
           icon={icon}
           texts={texts}
           own={listTexts}
+          views={
+            declared.saves ? (
+              <SavedViews
+                list={declared.saves}
+                views={views}
+                path={path}
+                address={address}
+                texts={texts.admin.views}
+              />
+            ) : null
+          }
         >
           {declared.table(shown)}
         </AdminList>

@@ -1,8 +1,10 @@
 import type { IconNode } from 'lucide';
 import { RequestTable } from '@/components/requests/request-table';
+import { callPath } from '@/lib/client/page/call-path';
 import { listRequestsWithOffers } from '@/lib/server/commerce/offers/read/quotes-with-offers';
 import { requestsQuerySchema } from '@/lib/shared/requests/request.schema';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
+import type { contactCalls, quoteCalls } from '@/lib/shared/requests/requests.contract';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { listPage } from './list-page';
 
@@ -13,11 +15,16 @@ type Declared = { path: string; icon: IconNode; own: (texts: Texts) => Own };
 export function requestList<Kind extends RequestKind>(kind: Kind, declared: Declared) {
   return listPage({
     ...declared,
+    saves: kind === 'quote' ? 'quotes' : 'messages',
     query: requestsQuerySchema,
     list: async (actor, query) => {
       const { requests: rows, total } = await listRequestsWithOffers(kind, actor, query);
       return { rows, total };
     },
+    file: (query) =>
+      kind === 'quote'
+        ? callPath<typeof quoteCalls.exportAllQuotes>('/api/all-quote/export.csv', { query })
+        : callPath<typeof contactCalls.exportMessages>('/api/contact/export.csv', { query }),
     frame: ({ query: { q, state }, texts: { requests } }) => ({
       q,
       filter: {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PricesPlus } from '@/components/prices/prices-plus';
 import { QuickOrder } from '@/components/quick-order/quick-order';
+import { LEAD_TEXTS } from '@/components/shipments/goods-ship-text';
 import { NoScriptNotice } from '@/components/ui/notice';
 import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { pricesPlusText } from '@/lib/server/commerce/trade/prices-plus-text';
@@ -30,7 +31,7 @@ export default async function QuickOrderPage({ params }: PageProps) {
         shipping={{
           calendar: shippingCalendar(),
           texts: pick(shipping, 'today', 'on', 'rule'),
-          leadTexts: pick(shipping, 'lead', 'leadOne', 'leadUntil'),
+          leadTexts: pick(shipping, ...LEAD_TEXTS),
         }}
         texts={texts}
         confirmTexts={shell.confirm}

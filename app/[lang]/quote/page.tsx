@@ -6,8 +6,14 @@ import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
+
+/** What a list of uploads says. */
+const UPLOAD_TEXTS = [
+  ...(['list', 'waiting', 'sending', 'storing', 'progress', 'retry', 'cancel', 'dismiss'] as const),
+] as const;
 
 type PageProps = { params: Promise<{ lang: string }> };
 
@@ -18,7 +24,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** The same for every visitor: the browser reads the tool from the link, and who is signed in. */
 export default async function QuotePage({ params }: PageProps) {
-  const { quotes: texts, messages } = textsFor((await params).lang);
+  const { quotes: texts, messages, editor } = textsFor((await params).lang);
   const required = messages['quote-lines-required'] ?? VALIDATION['quote-lines-required'];
   return (
     <>
@@ -26,7 +32,13 @@ export default async function QuotePage({ params }: PageProps) {
       <div className="shell grid gap-x-14 gap-y-12 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-10">
         <Panel heading={texts.form.heading}>
           <NoScriptNotice text={texts.noScript} />
-          <QuoteForm texts={{ lines: texts.lines, form: texts.form, sent: texts.sent, required }} />
+          <QuoteForm
+            texts={{
+              ...pick(texts, 'lines', 'form', 'sent', 'line', 'wished'),
+              required,
+              extras: { ...pick(texts, 'files', 'wishedOn'), uploads: pick(editor.uploads, ...UPLOAD_TEXTS) },
+            }}
+          />
         </Panel>
         <section aria-labelledby="quote-steps" className="grid content-start gap-4">
           <h2 id="quote-steps" className="font-bold text-lg">

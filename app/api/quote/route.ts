@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listQuotesWithOffers } from '@/lib/server/commerce/offers/read/quotes-with-offers';
-import { requestQuote } from '@/lib/server/commerce/offers/request-quote';
+import { requestQuote } from '@/lib/server/commerce/offers/requests/request-quote';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { idempotencyOf } from '@/lib/server/platform/idempotency';
 import { quoteCalls } from '@/lib/shared/requests/requests.contract';

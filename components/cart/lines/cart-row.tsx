@@ -16,8 +16,8 @@ import { CartReference, LineName, LinePrice } from './cart-line-facts';
 import { CartQuantity } from './cart-quantity';
 import { LineNotices, type LineNoticesProps } from './line-notices';
 
-function rulesOf({ moq, step, available }: CartLine) {
-  return moq === undefined || available === undefined ? null : cartRules({ moq, step, available });
+function rulesOf({ moq, step, available, orderable }: CartLine) {
+  return moq === undefined || available === undefined ? null : cartRules({ moq, step, available, orderable });
 }
 
 /** Moves the focus to the next line, else the previous one: the pressed button disappears. */
@@ -41,7 +41,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const { line, priceChange, requested, unsent, ships, ownNumber, isPicked, onPick, isReadOnly, texts } =
     props;
   const language = useLanguage();
-  const { toolId, name, quantity, lineTotal, available, reference = '' } = line;
+  const { toolId, name, quantity, lineTotal, available, orderable = 0, reference = '' } = line;
   const isMarked =
     line.problems.length > 0 || priceChange !== undefined || requested !== undefined || unsent !== undefined;
   const pending = unsent?.op === 'set' ? unsent : undefined;
@@ -49,6 +49,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 
   /** Less than the minimum order is out of stock, as everywhere. */
   function stockWords(units: number, moq = 1): string {
+    if (units < moq && orderable >= moq) return texts.madeToOrder;
     return units < moq ? texts.outOfStock : fillText(texts.inStock, { count: formatNumber(units, language) });
   }
 

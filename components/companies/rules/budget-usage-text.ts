@@ -11,7 +11,7 @@ type Shown = {
   language: Language;
 };
 
-/** `$250.00 used, $50.00 left in November 2026`, or how much it is over. */
+/** `$250.00 of $300.00 used, $50.00 left in November 2026`, or how much it is over. */
 export function usageText(
   { used, left, limit, currentPeriod }: OwnBudget,
   { texts, quarter, language }: Shown,
@@ -20,22 +20,7 @@ export function usageText(
     used: formatDollars(used, language),
     over: formatDollars(used - limit, language),
     left: formatDollars(left, language),
-    period: periodLabel(currentPeriod, quarter, language),
-  });
-}
-
-/** The budget that one's own orders count in, as a fact. */
-export function ownBudgetFact(
-  { name, used, left, limit, currentPeriod }: OwnBudget,
-  { rules, quarter }: Pick<Texts['approvals'], 'rules' | 'quarter'>,
-  language: Language,
-): readonly [label: string, value: string] {
-  const value = fillText(used > limit ? rules.ownOverdrawn : rules.ownText, {
-    name,
-    over: formatDollars(used - limit, language),
-    left: formatDollars(left, language),
     limit: formatDollars(limit, language),
     period: periodLabel(currentPeriod, quarter, language),
   });
-  return [rules.own, value];
 }

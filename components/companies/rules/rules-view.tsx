@@ -1,6 +1,7 @@
 import { useLanguage } from '#use-language';
 import { Panel } from '@/components/ui/panel';
 import { CellText, DataTable } from '@/components/ui/tables/data-table';
+import { UsageBar } from '@/components/ui/usage-bar';
 import { listedNames } from '@/lib/client/language/names';
 import { periodLabel } from '@/lib/shared/approvals/need-sentence';
 import type { Company } from '@/lib/shared/companies/company.schema';
@@ -67,12 +68,27 @@ export function RulesView({ company, texts: { rules: texts, quarter } }: RulesVi
                 cell: ({ currentPeriod }) => periodLabel(currentPeriod, quarter, language),
               },
               { name: texts.limit, kind: 'figure', cell: ({ limit }) => money(limit) },
-              { name: texts.usedColumn, kind: 'figure', cell: ({ used }) => money(used) },
+              {
+                name: texts.usedColumn,
+                kind: 'figure',
+                cell: (budget) => (
+                  <span className="grid gap-1">
+                    {money(budget.used)}
+                    <UsageBar used={budget.used} limit={budget.limit} />
+                  </span>
+                ),
+              },
               {
                 name: texts.leftColumn,
                 kind: 'figure',
                 cell: ({ used, limit, left }) =>
-                  used > limit ? fillText(texts.overBy, { over: money(used - limit) }) : money(left),
+                  used > limit ? (
+                    <span className="font-semibold text-danger">
+                      {fillText(texts.overBy, { over: money(used - limit) })}
+                    </span>
+                  ) : (
+                    money(left)
+                  ),
               },
               { name: texts.members, cell: ({ memberIds }) => <CellText>{people(memberIds)}</CellText> },
             ]}

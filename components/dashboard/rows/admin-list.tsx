@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
-import type { IconNode } from 'lucide';
+import { FileDown, type IconNode, X } from 'lucide';
 import type { ReactNode } from 'react';
+import { FileButton } from '@/components/ui/controls/file-buttons';
 import { ListSearch } from '@/components/ui/controls/list-search';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
@@ -53,6 +55,8 @@ export type AdminListProps = {
   pageCount: number;
   total: number;
   icon: IconNode;
+  /** Where the whole list is sent as a file. */
+  file?: string | undefined;
   texts: Texts;
   own: ListTexts;
   emptyAction?: ReactNode;
@@ -63,7 +67,20 @@ const TABS_BESIDE_SEARCH = 5;
 
 /** A list of a page: its search, filters, pages, and what stands in its place while it is empty. */
 export function AdminList(props: AdminListProps) {
-  const { path, q = '', filter, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
+  const {
+    path,
+    q = '',
+    filter,
+    page,
+    pageCount,
+    total,
+    icon,
+    file,
+    texts,
+    own,
+    emptyAction,
+    children,
+  } = props;
   const { filterLabel = texts.admin.filters, isCompact = false } = props;
   const addressOf = (value: string | undefined) =>
     filter ? (filter.addressOf?.(value) ?? { [filter.name]: value }) : {};
@@ -99,8 +116,19 @@ export function AdminList(props: AdminListProps) {
         isCompact={isCompact}
         hasManyTabs={(links?.length ?? 0) > TABS_BESIDE_SEARCH}
         count={isCompact ? null : <ListCount count={total} texts={own.count} />}
+        file={
+          file && total > 0 ? (
+            <FileButton path={file} label={texts.admin.exportCsv} icon={FileDown} size="xs" />
+          ) : null
+        }
       >
         {props.controls}
+        {isNarrowed && total > 0 ? (
+          <LinkButton href={path} variant="ghost" size="xs" className="no-print">
+            <Icon node={X} />
+            {texts.admin.clear}
+          </LinkButton>
+        ) : null}
         {props.views}
       </ListToolbar>
     ) : (
@@ -144,11 +172,12 @@ type ListToolbarProps = {
   /** Filters, order and views. */
   children?: ReactNode;
   count?: ReactNode;
+  file?: ReactNode;
 };
 
 /** One line of 44 px above a list, as long as it fits. */
 function ListToolbar(props: ListToolbarProps) {
-  const { search, tabs, hasManyTabs = false, isCompact = false, children, count } = props;
+  const { search, tabs, hasManyTabs = false, isCompact = false, children, count, file } = props;
   return (
     <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
       {search ? (
@@ -158,7 +187,12 @@ function ListToolbar(props: ListToolbarProps) {
       ) : null}
       {tabs ? <div className={clsx('min-w-0', hasManyTabs && 'order-last basis-full')}>{tabs}</div> : null}
       {children}
-      {count ? <div className="ms-auto">{count}</div> : null}
+      {count || file ? (
+        <div className="ms-auto flex items-center gap-x-3">
+          {count}
+          {file}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -13,7 +13,12 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { goodsLabel, poNumberText } from '@/lib/shared/orders/order-label';
-import { awaitsPayment, awaitsShipment, isPaid } from '@/lib/shared/orders/order-status';
+import {
+  awaitsPayment,
+  awaitsShipment,
+  mayBeCancelled,
+  mayBeRefunded,
+} from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -164,20 +169,14 @@ function OrderValue({ order, texts }: { order: OrderOfRow; texts: OrderTableText
 }
 
 function OrderActions({ order, actionTexts: texts }: Pick<OrderCells, 'order' | 'actionTexts'>) {
+  if (!awaitsShipment(order))
+    return awaitsPayment(order) ? <CancelOrderButton order={order} texts={texts} isInRow /> : null;
   return (
-    <>
-      {awaitsPayment(order) ? <CancelOrderButton order={order} texts={texts} isInRow /> : null}
-      {awaitsShipment(order) ? (
-        <span className="flex items-center justify-end gap-1">
-          {order.allUnitsRefunded ? null : <ShipButton order={order} texts={texts} isInRow />}
-          {isPaid(order) ? (
-            <RefundButton order={order} texts={texts} isInRow />
-          ) : (
-            <CancelOrderButton order={order} texts={texts} isInRow />
-          )}
-        </span>
-      ) : null}
-    </>
+    <span className="flex items-center justify-end gap-1">
+      {order.allUnitsRefunded ? null : <ShipButton order={order} texts={texts} isInRow />}
+      {mayBeRefunded(order) ? <RefundButton order={order} texts={texts} isInRow /> : null}
+      {mayBeCancelled(order) ? <CancelOrderButton order={order} texts={texts} isInRow /> : null}
+    </span>
   );
 }
 

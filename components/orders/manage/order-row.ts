@@ -1,4 +1,5 @@
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import type { UnitsInStock } from '@/lib/shared/orders/next-to-ship';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -17,6 +18,7 @@ export type ManagedOrderRow = Pick<
   | 'orderValue'
   | 'refundedValue'
   | 'allUnitsRefunded'
+  | 'shippedInPart'
   | 'shipsOn'
   | 'buyerName'
   | 'buyerEmail'
@@ -39,11 +41,16 @@ export type ManagedOrderRow = Pick<
   lines: readonly Pick<OrderLine, 'toolId' | 'name' | 'quantity'>[];
   /** The id for the buyer's page, unless the account is closed. */
   customerId?: string | undefined;
+  /** Of an order whose units are not all there. */
+  short?: UnitsInStock | undefined;
 };
 
-export function orderRowOf(order: Order, customerId?: string): ManagedOrderRow {
+export function orderRowOf(
+  order: Order,
+  { customerId, short }: Pick<ManagedOrderRow, 'customerId' | 'short'> = {},
+): ManagedOrderRow {
   const { _id, number, placedAt, toolName, orderQuantity, unitPrice, orderValue } = order;
-  const { lineCount, refundedValue, allUnitsRefunded, poNumber, shipsOn } = order;
+  const { lineCount, refundedValue, allUnitsRefunded, shippedInPart, poNumber, shipsOn } = order;
   // A single line is already in the row.
   const listed = lineCount === 1 ? [] : order.lines;
   const lines = listed.map(({ toolId, name, quantity }) => ({ toolId, name, quantity }));
@@ -58,12 +65,14 @@ export function orderRowOf(order: Order, customerId?: string): ManagedOrderRow {
     poNumber,
     refundedValue,
     allUnitsRefunded,
+    shippedInPart,
     ...(awaitsShipment(order) ? { shipsOn } : {}),
     lineCount,
     lines,
     ...buyer,
     ...(company ? { company } : {}),
     ...(customerId ? { customerId } : {}),
+    ...(short ? { short } : {}),
     state,
     ...(payBy === 'account' ? { payBy, dueOn: order.dueOn, openBalance: order.openBalance } : {}),
     ...since,

@@ -5,6 +5,7 @@ import { isOverdue, orderShipText } from '@/components/shipments/order-ship-text
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { OrderState } from '@/lib/shared/orders/order-status';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -44,14 +45,24 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
       <span className={line}>
         {/* A card has no room for both, and only paid orders can be overdue. */}
         <span className={clsx('inline-flex', isLate && 'as-cards:hidden')}>
-          <Badge tone={TONES[order.state]}>{texts[order.state]}</Badge>
+          <Badge tone={TONES[order.state]}>
+            {order.shippedInPart ? texts.shippedInPart : texts[order.state]}
+          </Badge>
         </span>
-        {since ? (
+        {order.short ? (
+          <span className="figures font-semibold text-danger as-table:truncate">
+            {fillText(texts.manage.inStock, {
+              inStock: formatNumber(order.short.inStock, language),
+              open: formatNumber(order.short.open, language),
+            })}
+          </span>
+        ) : null}
+        {since && !order.short ? (
           <span className={clsx('figures text-muted', ships && 'as-cards:hidden')}>
             {formatDay(since, language, timeZone)}
           </span>
         ) : null}
-        {order.transactionId ? (
+        {order.transactionId && !order.short ? (
           <span
             title={order.transactionId}
             className="min-w-0 truncate font-mono text-2xs text-muted as-cards:hidden as-table:in-data-beside:hidden"

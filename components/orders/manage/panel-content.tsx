@@ -3,6 +3,8 @@ import { use } from 'react';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
 import { SamePoNumber } from '@/components/orders/own/same-po-number';
+import { returnForBuyer } from '@/components/orders/shipment-returns';
+import { shipmentActions } from '@/components/shipments/manage/shipment-actions';
 import { Link } from '@/components/ui/links/link';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -44,6 +46,12 @@ export function PanelContent({ order: stored, today, customerId, texts }: PanelC
         reader="admin"
         buyerHref={customerId ? ROUTES.customer(customerId) : undefined}
         isNarrow
+        returnHref={ROUTES.manageReturn}
+        {...shipmentActions(order, {
+          today,
+          texts: orderPage.shipments.actions,
+          moreOf: returnForBuyer(order, orderPage.returns),
+        })}
         texts={orderPage}
       />
     </>

@@ -15,13 +15,14 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { OrderAgain } from './own-order-buttons';
-import { OWN_ORDER_LINKS, OwnOrdersList } from './own-orders-list';
+import { type LastParcels, OWN_ORDER_LINKS, OwnOrdersList } from './own-orders-list';
 import type { UnpaidOrder } from './unpaid-orders';
 import { type OwnOrdersPart, useOwnOrders } from './use-own-orders';
 
 type MyOrdersProps = {
   email: string;
   orders: readonly Order[];
+  parcels: LastParcels;
   part: OwnOrdersPart;
   today: string;
   unpaid: readonly UnpaidOrder[];
@@ -32,7 +33,7 @@ type MyOrdersProps = {
 
 /** Product §2.5, §4.1. */
 export function MyOrders(props: MyOrdersProps) {
-  const { email, orders: rendered, part, today, unpaid, isMember, texts, confirmTexts } = props;
+  const { email, orders: rendered, parcels, part, today, unpaid, isMember, texts, confirmTexts } = props;
   const { orders, loading, failure, cancel, retry } = useOwnOrders(email, rendered, part);
   // Orders fetched since are newer than those of the page.
   const byId = new Map(orders.map((order) => [order._id, order]));
@@ -74,6 +75,7 @@ export function MyOrders(props: MyOrdersProps) {
       </div>
       <OwnOrdersList
         orders={orders}
+        parcels={parcels}
         unpaid={toPay}
         filters={part.filters}
         isMember={isMember}

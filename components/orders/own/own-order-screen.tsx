@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import type { Shipment } from '@/lib/shared/shipments/shipment.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -23,8 +24,9 @@ type OwnOrderScreenProps = {
   /** The name of the link to the list, where that is not one's own. */
   back?: string;
   children: ReactNode;
-  /** Absent in an admin's view of a customer. */
+  /** Absent in an admin's view of a customer, as is `shipmentAction`. */
   addToList?: string;
+  shipmentAction?: (shipment: Shipment) => ReactNode;
   texts: Pick<Texts, 'orderPage' | 'orders'>;
 };
 
@@ -53,6 +55,8 @@ export function OwnOrderScreen(props: OwnOrderScreenProps) {
         reader="buyer"
         texts={orderPage}
         addToList={addToList}
+        shipmentAction={props.shipmentAction}
+        returnHref={links.returnOf}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/ui/links/link';
 import { listHref } from '@/lib/client/page/list-query';
 import type { Order, OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 import { TO_PAY } from '@/lib/shared/orders/order-status';
+import type { ShownParcel } from '@/lib/shared/shipments/carriers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { OrderFilters, WithEndedBox } from './order-filters';
@@ -17,16 +18,22 @@ export type OrderLinks = {
   list: string;
   order: (orderId: string) => string;
   tool: (toolId: string) => string;
+  returnOf: (returnId: string) => string;
 };
 
 export const OWN_ORDER_LINKS: OrderLinks = {
   list: ROUTES.myOrders,
   order: ROUTES.myOrder,
   tool: ROUTES.purchase,
+  returnOf: ROUTES.myReturn,
 };
+
+/** Of the last shipment, by the id of its order. */
+export type LastParcels = Readonly<Record<string, readonly ShownParcel[]>>;
 
 type OwnOrdersListProps = {
   orders: readonly Order[];
+  parcels: LastParcels;
   unpaid: readonly UnpaidOrder[];
   filters: Omit<OwnOrdersAddress, 'page'>;
   /** See `OrderFilters`. */
@@ -40,7 +47,7 @@ type OwnOrdersListProps = {
 
 /** Product §2.5. */
 export function OwnOrdersList(props: OwnOrdersListProps) {
-  const { orders, unpaid, filters, isMember, today, links, list, texts, actionsOf } = props;
+  const { orders, parcels, unpaid, filters, isMember, today, links, list, texts, actionsOf } = props;
   const { q, state, from, to } = filters;
   const isNarrowed = Boolean(q || from || to || (state && state !== 'all'));
   const pay = actionsOf ? { payHrefOf: ROUTES.payment } : {};
@@ -73,6 +80,7 @@ export function OwnOrdersList(props: OwnOrdersListProps) {
         ) : (
           <OwnOrdersTable
             orders={orders}
+            parcels={parcels}
             today={today}
             hrefOf={links.order}
             texts={texts}
@@ -86,6 +94,7 @@ export function OwnOrdersList(props: OwnOrdersListProps) {
 
 type OwnOrdersTableProps = {
   orders: readonly Order[];
+  parcels: LastParcels;
   today: string;
   hrefOf: (orderId: string) => string;
   texts: Texts['orders'];
@@ -94,7 +103,7 @@ type OwnOrdersTableProps = {
 
 /** Styles are in app/order-table.css. */
 function OwnOrdersTable(props: OwnOrdersTableProps) {
-  const { orders, today, hrefOf, texts, actionsOf } = props;
+  const { orders, parcels, today, hrefOf, texts, actionsOf } = props;
   const { columns } = texts;
   const heads = [
     { key: 'order', label: columns.order },
@@ -124,6 +133,7 @@ function OwnOrdersTable(props: OwnOrdersTableProps) {
           <OrderRow
             key={order._id}
             order={order}
+            parcels={parcels[order._id]}
             today={today}
             href={hrefOf(order._id)}
             texts={texts}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
+import { moveOf } from '@/components/ui/tables/sheet-moves';
 import {
   isBlock,
   type RuleTarget,
@@ -30,7 +31,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { RowActions } from './sheet-row';
-import { cellAt, moveOf, type SheetView } from './use-sheet-view';
+import { cellAt, type SheetView } from './use-sheet-view';
 
 type SheetEditsOptions = {
   sheet: RuleLines;

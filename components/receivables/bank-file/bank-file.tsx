@@ -56,14 +56,17 @@ export function BankFile({ companies, texts }: BankFileProps) {
   const summary = useRef<HTMLParagraphElement>(null);
   const sumOf = ({ sum }: ImportedBankFile) => formatDollars(sum, language);
 
+  const count = checked?.result.booked ?? 0;
+  const before = checked?.result.rows.filter(({ outcome }) => outcome === 'duplicate').length ?? 0;
+  const isAllBefore = before === checked?.rows.length;
+
   async function book() {
     const result = await bank.book();
     if (!result) return;
     summary.current?.focus();
     const values = { count: number(result.booked), sum: sumOf(result) };
-    toastSuccess(
-      result.booked === 0 ? texts.noneBooked : fillText(pluralOf(result.booked, texts.booked), values),
-    );
+    const none = isAllBefore ? texts.noneBooked : texts.kept;
+    toastSuccess(result.booked === 0 ? none : fillText(pluralOf(result.booked, texts.booked), values));
   }
 
   async function undo() {
@@ -76,11 +79,9 @@ export function BankFile({ companies, texts }: BankFileProps) {
     );
   }
 
-  const count = checked?.result.booked ?? 0;
-  const before = checked?.result.rows.filter(({ outcome }) => outcome === 'duplicate').length ?? 0;
   return (
     <>
-      <Panel heading={texts.file}>
+      <Panel heading={texts.file} className="[&.grid]:gap-3 [&.grid]:p-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <TableFileButton
             label={file ? texts.another : texts.choose}
@@ -130,6 +131,9 @@ export function BankFile({ companies, texts }: BankFileProps) {
                 sum: sumOf(checked.result),
               })}
               {before > 0 ? `. ${fillText(pluralOf(before, texts.before), { count: number(before) })}` : null}
+              {isAllBefore || checked.isBooked || count + before === checked.rows.length ? null : (
+                <span className="block font-normal text-muted text-sm">{texts.others}</span>
+              )}
             </p>
             <span className="flex flex-wrap gap-3">
               {checked.isBooked || before > 0 ? (
@@ -138,8 +142,8 @@ export function BankFile({ companies, texts }: BankFileProps) {
                 </Button>
               ) : null}
               {checked.isBooked ? null : (
-                <Button busy={busy} disabled={count === 0} onClick={() => void book()}>
-                  {fillText(pluralOf(count, texts.book), { count: number(count) })}
+                <Button busy={busy} disabled={isAllBefore} onClick={() => void book()}>
+                  {count === 0 ? texts.keep : fillText(pluralOf(count, texts.book), { count: number(count) })}
                 </Button>
               )}
             </span>

@@ -98,7 +98,7 @@ export function BankRows({ rows, results, choices, companies, isBooked, onSay, t
   );
 }
 
-function detailsOf({ date, text, reference, payer }: ReadBankRow): string {
+export function detailsOf({ date, text, reference, payer }: ReadBankRow): string {
   const isReferenceShown = !reference.startsWith(`${date} `) && !text.includes(reference);
   return [payer, text, isReferenceShown ? reference : ''].filter(Boolean).join(' · ');
 }
@@ -128,7 +128,7 @@ function Plan({ result: { pays = [], credit = 0 }, texts }: Omit<RowOutcomeProps
   );
 }
 
-function RowOutcome({ result, isBooked, texts }: RowOutcomeProps) {
+export function RowOutcome({ result, isBooked, texts }: RowOutcomeProps) {
   const language = useLanguage();
   const { outcome, code, effect, companyId, companyName = '', paidOn, paidBy = '', message } = result;
   const isPayment = outcome === 'matched';

@@ -4,6 +4,7 @@ import { useLanguage } from '#use-language';
 import type { BankColumns, BankTable } from '@/lib/client/bank-file/guess-columns';
 import type { ReadBankRow, UnreadBankRow } from '@/lib/client/bank-file/read-bank-file';
 import { UnreadableFile } from '@/lib/client/files/read-text-file';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
@@ -19,6 +20,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** The most rows of one call; the schema library, which says so too, is not loaded here. */
 const ROWS_MAX = 1_000;
+const FILE_NAME_MAX = 200;
 
 type BankTexts = Texts['receivables']['bank'];
 export type ChosenFile = {
@@ -63,12 +65,17 @@ async function send(
   rows: readonly ReadBankRow[],
   choices: readonly RowChoice[],
   dryRun: boolean,
+  fileName?: string,
 ): Promise<ImportedBankFile> {
   const { call, bankFileCalls } = await loadContracts(
     () => import('@/lib/shared/receivables/bank-file/bank-file.contract'),
   );
   return call(bankFileCalls.importBankFile, {
-    body: { rows: rows.map((row, place) => ({ ...row, ...choices[place] })), dryRun },
+    body: {
+      rows: rows.map((row, place) => ({ ...row, ...choices[place] })),
+      dryRun,
+      ...(fileName ? { fileName: fileName.slice(0, FILE_NAME_MAX) } : {}),
+    },
   });
 }
 
@@ -91,6 +98,7 @@ export type BankFile = {
 
 export function useBankFile({ faults }: BankTexts): BankFile {
   const language = useLanguage();
+  const router = useLocalRouter();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [busy, setBusy] = useState<'working' | 'checking' | null>(null);
@@ -172,8 +180,9 @@ export function useBankFile({ faults }: BankTexts): BankFile {
   function book() {
     return run(async () => {
       if (!checked) return null;
-      const result = await send(checked.rows, checked.choices, false);
+      const result = await send(checked.rows, checked.choices, false, file?.name);
       setChecked({ ...checked, result, isBooked: true });
+      router.refresh();
       return result;
     });
   }
@@ -191,6 +200,7 @@ export function useBankFile({ faults }: BankTexts): BankFile {
         },
       );
       setChecked({ ...checked, result: await send(checked.rows, checked.choices, true), isBooked: false });
+      router.refresh();
       return undone;
     });
   }

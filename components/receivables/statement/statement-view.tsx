@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { DataTable } from '@/components/ui/tables/data-table';
+import { UsageBar } from '@/components/ui/usage-bar';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { AGEING_BUCKETS, owedOf } from '@/lib/shared/receivables/ageing';
@@ -18,6 +20,8 @@ type StatementViewProps = {
   statement: Statement;
   /** The days asked for were none that a statement covers. */
   isOutOfRange?: boolean;
+  /** Of the open invoices those past their day alone. */
+  isOverdueAlone?: boolean;
   path: string;
   files: string;
   orderHref: (orderId: string) => string;
@@ -36,6 +40,7 @@ export function StatementView(props: StatementViewProps) {
   const {
     statement,
     isOutOfRange = false,
+    isOverdueAlone = false,
     path,
     files,
     orderHref,
@@ -53,8 +58,24 @@ export function StatementView(props: StatementViewProps) {
         </div>
         <StatementFigures statement={statement} texts={texts} />
       </Panel>
-      <Panel heading={texts.open.label} className={DENSE}>
-        <OpenInvoices invoices={statement.open} orderHref={orderHref} payHref={payHref} texts={texts.open} />
+      <Panel heading={isOverdueAlone ? texts.open.overdueAlone : texts.open.label} className={DENSE}>
+        {isOverdueAlone ? (
+          <Link
+            href={path}
+            prefetch={false}
+            className="w-fit text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {texts.open.all}
+          </Link>
+        ) : null}
+        <OpenInvoices
+          invoices={
+            isOverdueAlone ? statement.open.filter(({ overdueDays }) => overdueDays > 0) : statement.open
+          }
+          orderHref={orderHref}
+          payHref={payHref}
+          texts={texts.open}
+        />
       </Panel>
       {children}
       <Panel heading={texts.history.label} className={DENSE}>
@@ -117,7 +138,14 @@ function StatementFigures({ statement, texts }: StatementFiguresProps) {
   const language = useLanguage();
   const { figures } = texts;
   const hints: Partial<Record<(typeof FIGURES)[number], string>> = texts.hints;
-  return (
+  const { limit, free } = statement;
+  const values = {
+    used: formatDollars(limit - free, language),
+    limit: formatDollars(limit, language),
+    left: formatDollars(Math.abs(free), language),
+  };
+  const usage = fillText(free < 0 ? figures.usedOver : figures.usedLeft, values);
+  const figureList = (
     <dl
       aria-label={figures.label}
       className="figures grid grid-cols-3 gap-x-3 gap-y-2 border-line border-t pt-3 text-sm sm:gap-x-6 xl:grid-cols-6"
@@ -133,6 +161,13 @@ function StatementFigures({ statement, texts }: StatementFiguresProps) {
       ))}
       <Figure name={figures.terms} value={termsText(statement.termsDays, figures, language)} />
     </dl>
+  );
+  if (statement.termsDays === null) return figureList;
+  return (
+    <>
+      {figureList}
+      <UsageBar used={limit - free} limit={limit} text={usage} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { PaperLink } from '@/components/receivables/statement/open-invoices';
 import { CellLink, CellText, DataTable } from '@/components/ui/tables/data-table';
 import { countryName } from '@/lib/shared/addresses/countries';
 import { formatDay } from '@/lib/shared/dates/dates';
@@ -108,7 +109,11 @@ export function RateChangesTable({ rows, texts }: RateChangesProps) {
         {
           name: columns.invoice,
           card: 'end-1',
-          cell: ({ invoiceNumber }) => <span className="whitespace-nowrap font-mono">{invoiceNumber}</span>,
+          cell: ({ orderId, invoiceNumber }) => (
+            <span className="whitespace-nowrap">
+              <PaperLink path="/api/order/{id}/invoice.pdf" id={orderId} number={invoiceNumber} />
+            </span>
+          ),
         },
         {
           name: columns.shipped,

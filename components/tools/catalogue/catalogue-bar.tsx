@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3, Search, X } from 'lucide';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import type { SortOption } from '@/components/tools/catalogue/table-columns';
+import type { SortOption } from '@/components/tools/catalogue/table/table-columns';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/field';
 import { Select } from '@/components/ui/controls/select';
@@ -11,7 +11,8 @@ import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/client/cata
 import { localPath } from '@/lib/shared/site/local-path';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { CatalogueQuery, CatalogueSort as Sort } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { usualSort } from '@/lib/shared/tools/catalogue/catalogue-parameters';
 import type { ChosenFilter } from './filter-texts';
 import { HiddenFields } from './range-filter';
 
@@ -74,7 +75,7 @@ type CatalogueSortProps = {
 export function CatalogueSort({ query, options, texts }: CatalogueSortProps) {
   const language = useLanguage();
   const id = useId();
-  const usual: Sort = query.q ? 'relevance' : 'newest';
+  const usual = usualSort(query);
 
   return (
     <form

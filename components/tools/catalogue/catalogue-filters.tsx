@@ -159,14 +159,14 @@ type FilterPanelProps = {
 
 const PANEL = 'catalogue-filters';
 
-/** Beside the list on wide screens; on others a sheet over it, a popover, which needs no script (app/facets.css). */
+/** Beside the cards on wide screens; else a sheet over the list, a popover, which needs no script (app/facets.css). */
 export function FilterPanel({ label, opener, shown, children }: FilterPanelProps) {
   return (
     <aside aria-label={label} className="no-print min-w-0">
       <button
         type="button"
         popoverTarget={PANEL}
-        className={`${buttonStyles({ variant: 'outline' })} max-sm:px-3 lg:hidden`}
+        className={`${buttonStyles({ variant: 'outline' })} filter-opener`}
       >
         {opener}
       </button>

@@ -149,7 +149,8 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
 
   function onPointedAt(event: PointerEvent | FocusEvent) {
     const link = liveLink(event.target);
-    if (link) router.prefetch(link.pathname + link.search);
+    // A pointer on its way passes dozens of cells.
+    if (link && link.dataset.live !== 'cell') router.prefetch(link.pathname + link.search);
   }
 
   return (

@@ -22,7 +22,7 @@ type TypedProps = Omit<CompareOrderProps, 'nameId' | 'action' | 'texts' | 'tabIn
 
 function TypedSum({ typed, toolId, rules, price, leadDays, shipping, sums }: TypedProps) {
   const language = useLanguage();
-  const { moq, available } = rules;
+  const { moq, available, orderable } = rules;
   const own = useOwnPrice(toolId);
   const units = readUnits(typed, language);
   const priced = own && units !== null ? pricedAt(own, units) : null;
@@ -49,7 +49,7 @@ function TypedSum({ typed, toolId, rules, price, leadDays, shipping, sums }: Typ
       {shipping ? (
         // The day is the browser's to say, in fewer lines than the rule before it: those are kept, so that nothing moves.
         <div className="col-span-full min-h-15 *:items-start lg:min-h-10 xl:min-h-5 [&:lang(de)]:min-h-20 xl:[&:lang(de)]:min-h-10 [&_svg]:mt-0.5">
-          <ShipsOn lines={[{ quantity: units ?? moq, available, leadDays }]} shipping={shipping} />
+          <ShipsOn lines={[{ quantity: units ?? moq, available, orderable, leadDays }]} shipping={shipping} />
         </div>
       ) : null}
     </>

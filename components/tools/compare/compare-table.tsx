@@ -18,6 +18,7 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { categoryNamed, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { canOrder, quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -184,7 +185,6 @@ function ToolHead({ tool, rest, shipping, texts }: ToolHeadProps) {
   const { compare: own, tool: toolTexts } = texts.catalogue;
   const language = useLanguage();
   const nameId = `compared-${tool._id}`;
-  const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
   return (
     <div className="compare-head">
       <Picture src={tool.image} fallback={TOOL_PLACEHOLDER} alt="" width={320} height={240} />
@@ -194,7 +194,7 @@ function ToolHead({ tool, rest, shipping, texts }: ToolHeadProps) {
       </Link>
       {tool.state === 'retired' ? <p>{toolTexts.retired}</p> : null}
       <div className="no-print w-full">
-        {canOrder ? (
+        {canOrder(tool) ? (
           <CompareOrder
             price={tool.price ?? 0}
             leadDays={tool.leadTimeDays}
@@ -203,7 +203,7 @@ function ToolHead({ tool, rest, shipping, texts }: ToolHeadProps) {
             toolId={tool._id}
             nameId={nameId}
             action={localPath(ROUTES.purchase(tool._id), language)}
-            rules={{ moq: tool.moq, step: tool.step, available: tool.quantity }}
+            rules={quantityRulesOf(tool)}
             texts={{
               quantity: texts.catalogue.table.quantity,
               add: texts.tools.addToCart,

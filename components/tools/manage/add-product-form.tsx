@@ -26,7 +26,12 @@ const loadCalls = () => loadContracts(() => import('@/lib/shared/tools/tools.con
 /** `kept` is copied as it is, to be edited once the copy is there. */
 export type ProductSource = {
   values: Partial<ToolFormInput>;
-  kept: Partial<Pick<ManagedTool, 'texts' | 'taxClass' | 'weightGrams' | 'bulky'>>;
+  kept: Partial<
+    Pick<
+      ManagedTool,
+      'texts' | 'backorderLimit' | 'taxClass' | 'weightGrams' | 'bulky' | 'serialised' | 'calibrationMonths'
+    >
+  >;
 };
 
 export type AddedTool = { id: string; name: string; state: ToolState };

@@ -1,15 +1,24 @@
 'use client';
 import { Upload as UploadIcon } from 'lucide';
-import { type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type DragEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { type Upload, UploadQueue } from '@/lib/client/admin-calls/upload-queue';
 import { loadCode } from '@/lib/client/page/load-code';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
+import { type Upload, UploadQueue } from '@/lib/client/uploads/upload-queue';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { type FileKind, megabytesMax } from '@/lib/shared/files/stored-files';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { UploadList } from './upload-list';
 
 /** For the browser's file dialog; the server checks the content. */
 const ACCEPTED: Readonly<Record<FileKind, string>> = {
@@ -103,7 +112,11 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
           className="hidden"
         />
       </div>
-      <UploadList uploads={uploads} onRetry={retry} onRemove={remove} texts={texts} />
+      {uploads.length > 0 ? (
+        <Suspense fallback={null}>
+          <UploadList uploads={uploads} onRetry={retry} onRemove={remove} texts={texts} />
+        </Suspense>
+      ) : null}
       <p role="status" className="text-muted text-sm empty:sr-only">
         {status}
       </p>
@@ -111,7 +124,13 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
   );
 }
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/upload-file'));
+const UploadList = lazy(() =>
+  loadWithRetries(() => import('@/components/forms/upload-list')).then(({ UploadList: list }) => ({
+    default: list,
+  })),
+);
+
+const loadCalls = () => loadCode(() => import('@/lib/client/uploads/upload-file'));
 
 const NONE: readonly Upload[] = [];
 

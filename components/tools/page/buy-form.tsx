@@ -41,7 +41,10 @@ export type BuyFormTexts = {
 };
 
 type BuyFormProps = {
-  tool: Pick<Tool, '_id' | 'moq' | 'step' | 'quantity'> & { price: number; leadDays: number | undefined };
+  tool: Pick<Tool, '_id' | 'moq' | 'step' | 'quantity' | 'orderable'> & {
+    price: number;
+    leadDays: number | undefined;
+  };
   shipping: Shipping;
   priceTexts: Pick<ToolPriceProps, 'texts' | 'tableTexts'>;
   texts: BuyFormTexts;
@@ -51,14 +54,14 @@ type BuyFormProps = {
 
 /** Whatever is typed, what it costs and when it ships. The rules that only "Add to Cart" needs are loaded with it. */
 export function BuyForm({ tool, shipping, priceTexts, texts, facts }: BuyFormProps) {
-  const { _id: toolId, moq, step, quantity: available, price, leadDays } = tool;
+  const { _id: toolId, moq, step, quantity: available, orderable = available, price, leadDays } = tool;
   const language = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState(String(moq));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const asked = useOwnPrice(toolId);
-  const rules = { moq, step, available };
+  const rules = { moq, step, available, orderable };
   const read = readUnits(typed, language);
   const units = read !== null && read <= QUANTITY_MAX ? read : null;
   const unitPrice = (units !== null && asked && pricedAt(asked, units).unitPrice) || price;
@@ -144,10 +147,10 @@ export function BuyForm({ tool, shipping, priceTexts, texts, facts }: BuyFormPro
         <p id={`${id}-problem`} role="alert">
           {problem}
         </p>
-        {units !== null && units > available ? (
+        {units !== null && units > orderable ? (
           <p role="status">
             {fillText(texts.beyondStock, {
-              available: formatNumber(available, language),
+              available: formatNumber(orderable, language),
               count: formatNumber(units, language),
             })}{' '}
             <button type="button" onClick={() => setUnits(nearestQuantity(units, rules) ?? moq)}>
@@ -158,7 +161,7 @@ export function BuyForm({ tool, shipping, priceTexts, texts, facts }: BuyFormPro
           </p>
         ) : null}
         <div>
-          <ShipsOn lines={[{ quantity: units ?? moq, available, leadDays }]} shipping={shipping} />
+          <ShipsOn lines={[{ quantity: units ?? moq, available, orderable, leadDays }]} shipping={shipping} />
           <AddToList toolId={toolId} quantity={units ?? moq} nameId="tool-name">
             {texts.addToList}
           </AddToList>

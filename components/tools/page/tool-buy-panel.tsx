@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { canOrder } from '@/lib/shared/quantity/quantity-rules';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -35,7 +36,7 @@ export function ToolBuyPanel({ tool, shipping, plus, texts }: ToolBuyPanelProps)
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   const isOnSale = tool.state === 'on-sale';
-  const isShort = isOnSale && tool.quantity < tool.moq;
+  const isShort = isOnSale && !canOrder(tool);
   const rules = <Facts tool={tool} texts={texts} />;
   const facts =
     plus === null || tool.price === undefined ? (
@@ -68,7 +69,7 @@ export function ToolBuyPanel({ tool, shipping, plus, texts }: ToolBuyPanelProps)
       ) : isOnSale && !isShort ? (
         <BuyForm
           tool={{
-            ...pick(tool, '_id', 'moq', 'step', 'quantity'),
+            ...pick(tool, '_id', 'moq', 'step', 'quantity', 'orderable'),
             price: tool.price,
             leadDays: tool.leadTimeDays,
           }}
@@ -121,7 +122,7 @@ export function ToolBuyPanel({ tool, shipping, plus, texts }: ToolBuyPanelProps)
           </AddToList>
         </div>
       )}
-      <VolumeHint moq={tool.moq} quantity={tool.quantity} texts={own} />
+      <VolumeHint moq={tool.moq} quantity={tool.orderable ?? tool.quantity} texts={own} />
       <a
         href={localPath(ROUTES.datasheet(tool.slug), language)}
         className="inline-flex min-h-9 w-fit items-center gap-2 font-medium text-ink text-sm underline decoration-2 decoration-accent-strong underline-offset-4 hover:decoration-ink"
@@ -147,7 +148,7 @@ function Facts({ tool, texts }: Pick<ToolBuyPanelProps, 'tool' | 'texts'>) {
       <div>
         <dt className="text-muted text-xs">{own.available}</dt>
         <dd className="mt-0.5 font-semibold text-ink">
-          <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
+          <StockLabel {...pick(tool, 'moq', 'quantity', 'orderable')} texts={texts.tools} />
         </dd>
       </div>
     </dl>

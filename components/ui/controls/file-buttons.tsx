@@ -54,7 +54,7 @@ export function TableFileButton({ label, onFile, ...rest }: TableFileButtonProps
       <input
         ref={picker}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
         aria-label={label}
         hidden
         onChange={({ currentTarget }) => {

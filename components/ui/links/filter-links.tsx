@@ -29,7 +29,7 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
               prefetch={false}
               aria-current={link.current ? 'true' : undefined}
               className={clsx(
-                'relative flex min-h-8 items-center whitespace-nowrap rounded-md px-2 font-medium text-[0.8125rem] -outline-offset-2 print:px-0 hover:text-ink',
+                'relative flex min-h-8 items-center whitespace-nowrap rounded-md px-2 font-medium text-[0.8125rem] -outline-offset-2 lg:px-1.5 print:px-0 hover:text-ink',
                 link.current ? 'bg-surface text-ink shadow-raised' : 'text-body',
               )}
             >

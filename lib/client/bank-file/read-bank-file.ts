@@ -19,6 +19,7 @@ type BankFileQuestion = 'columns' | 'direction' | 'days';
 
 const TEXT_MAX = 2_000;
 const REFERENCE_MAX = 140;
+const PAYER_MAX = 140;
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 const FIRST_YEAR = '2000';
 
@@ -139,7 +140,7 @@ function readRow(cells: readonly string[], context: Context): ReadBankRow | Unre
   const text = cut([...new Set(texts)].join(' · '), TEXT_MAX);
   const given = cell(columns.reference);
   const reference = isNoReference(given) ? `${day} ${amount.toFixed(2)} ${text}` : given;
-  const payer = cut(cell(columns.payer), TEXT_MAX);
+  const payer = cut(cell(columns.payer), PAYER_MAX);
   return { date: day, amount, text, reference: cut(reference, REFERENCE_MAX), ...(payer ? { payer } : {}) };
 }
 

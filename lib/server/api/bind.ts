@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { costOfBeginning, costOfFile } from '@/lib/server/identity/rate-limits/read-allowance';
 import { recordDataEvent } from '@/lib/server/platform/events/data-events';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
@@ -26,9 +27,13 @@ const BYTES_PER_CALL = 32 * 1024;
 
 type Listed<Name extends string, Entry> = { total: number } & Record<Name, readonly Entry[]>;
 
+type SumsOf<C extends Contract> = C['success'] extends { sums: infer Sums extends z.ZodType }
+  ? { sums: z.output<Sums> }
+  : unknown;
+
 export type ResultOf<C extends Contract> = C['success'] extends { list: infer Name extends string }
   ? ResponseOf<C> extends (infer Entry)[]
-    ? Listed<Name, Entry>
+    ? Listed<Name, Entry> & SumsOf<C>
     : never
   : C['success'] extends { schema: unknown }
     ? ResponseOf<C> | JsonResponse<ResponseOf<C>>
@@ -46,8 +51,12 @@ function cached({ cacheControl }: { cacheControl?: string }): [string, string][]
 function toResponse({ success }: Contract, result: unknown): Response {
   if (result instanceof Response) return result;
   if ('list' in success) {
-    const { total, [success.list]: entries } = result as Listed<string, unknown>;
-    return respond(entries, { headers: [['x-total-count', String(total)], ...cached(success)] });
+    const { total, sums, [success.list]: entries } = result as Listed<string, unknown> & { sums?: unknown };
+    const counted: [string, string][] = [
+      ['x-total-count', String(total)],
+      ...(success.sums ? [['x-sums', JSON.stringify(sums)] as [string, string]] : []),
+    ];
+    return respond(entries, { headers: [...counted, ...cached(success)] });
   }
   if ('schema' in success) {
     return respond(result, { status: success.status, headers: cached(success) });
@@ -71,6 +80,25 @@ async function recordRead(
   const { page, limit } = (query ?? {}) as { page?: number; limit?: number };
   const isLook = (page !== undefined || limit !== undefined) && (page ?? 1) === 1 && rows <= LOOK_ROWS;
   if (!isLook) await recordDataEvent('data.read', { actor, what: path, rows });
+}
+
+/** So many bytes of a streamed file are charged at once. */
+const CHARGED_BYTES = 256 * 1024;
+
+/** Sends a file at the pace at which its reader takes it, and charges what it costs meanwhile. */
+function passOn(response: Response, charge: (bytes: number) => void): Response {
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes >= CHARGED_BYTES) {
+        charge(bytes);
+        bytes = 0;
+      }
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(counted), response);
 }
 
 export function bind<C extends Contract, const R extends ResultOf<C>>(
@@ -105,6 +133,8 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
       if (contract.isPersonal) await recordRead(contract, checked as unknown as InputOf<Contract>, result);
       if (!(result instanceof Response && 'mediaType' in contract.success))
         return toResponse(contract, result);
+      if (contract.success.isStreamed)
+        return passOn(result, (bytes) => chargeServed(costOfFile(contract, bytes)));
       const content = await result.arrayBuffer();
       chargeServed(costOfFile(contract, content.byteLength));
       return new Response(content, result);

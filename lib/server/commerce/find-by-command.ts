@@ -5,6 +5,7 @@ import { findOffersByWords } from '@/lib/server/commerce/offers/read/list-offers
 import { findOrders } from '@/lib/server/commerce/orders/read/find-orders';
 import { listPriceLists } from '@/lib/server/commerce/prices/get-price-lists';
 import { findPayments } from '@/lib/server/commerce/receivables/money/find-company-payment';
+import { listAllReturns } from '@/lib/server/commerce/returns/read-returns';
 import { findTools } from '@/lib/server/commerce/tools/manage/find-tools';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findPeopleByWords } from '@/lib/server/identity/users/list-users';
@@ -51,6 +52,16 @@ async function findPriceLists(actor: Actor, typed: string, limit: number): Promi
     .map(({ _id, name }) => ({ kind: 'price-list', _id, name }));
 }
 
+async function findReturns(actor: Actor, typed: string, limit: number): Promise<FoundRecord[]> {
+  const { returns } = await listAllReturns(actor, { q: typed, state: 'all', page: 1, limit });
+  return returns.map(({ _id, number, buyerName, company, orderNumber }) => ({
+    kind: 'return',
+    _id,
+    name: number,
+    detail: [company ?? buyerName, orderNumber].join(' · '),
+  }));
+}
+
 /** Returns records that the text may also mean, at most `limit` of each kind. Throws `forbidden`. */
 async function findRecords(
   actor: Actor,
@@ -66,6 +77,7 @@ async function findRecords(
     findInvoices(actor, typed, orderIds, limit),
     findPayments(actor, typed, ids, limit),
     findPriceLists(actor, typed, limit),
+    findReturns(actor, typed, limit),
   ]);
   return [
     ...companies.map(

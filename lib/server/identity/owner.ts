@@ -34,6 +34,7 @@ const OWNER_FIELDS = {
   orders: 'buyerId',
   quote_requests: 'userId',
   requisitions: 'requesterId',
+  returns: 'buyerId',
   stock_watches: 'ownerId',
 } as const satisfies { [Name in keyof Documents]?: keyof Documents[Name] };
 
@@ -45,6 +46,7 @@ const COMPANY_FIELDS = {
   address_books: '_id',
   lists: 'companyId',
   orders: 'companyId',
+  returns: 'companyId',
 } as const satisfies { [Name in OwnedCollection]?: keyof Documents[Name] };
 
 type CompanyFields = typeof COMPANY_FIELDS;
@@ -68,7 +70,7 @@ export function ownedBy(name: OwnedCollection, { kind, id }: Owner): Record<stri
 }
 
 /** Finds what its owner may read: a person's without what they placed or shared in a company they left. */
-export function readableBy(name: 'orders' | 'lists', owner: Owner) {
+export function readableBy(name: 'orders' | 'lists' | 'returns', owner: Owner) {
   const left = owner.kind === 'person' ? owner.leftCompanyIds : undefined;
   return { ...ownedBy(name, owner), ...(left ? { companyId: { $nin: [...left] } } : {}) };
 }

@@ -36,13 +36,16 @@ export const PERMISSIONS = {
   'manage-tools': ADMINS,
   /** Read, try and save what the shop charges besides its prices. */
   'manage-trade': ADMINS,
+  /** Say where events are sent. */
+  'manage-webhooks': ADMINS,
   'read-audit-log': ADMINS,
+  /** Read the feed of events. */
+  'read-events': ADMINS,
   /** Read tools in any state, with what admins alone see of them. */
   'see-managed-tools': ADMINS,
   /** See how many units of each tool were sold. */
   'see-tool-sales': ADMINS,
   'see-accounts': ADMINS,
-  'save-views': ADMINS,
   'view-as-customer': ADMINS,
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -56,6 +59,7 @@ export const SCOPES_FOR: Readonly<Partial<Record<Action, readonly ApiKeyScope[]>
   'manage-orders': ['orders:read', 'orders:write'],
   'manage-prices': ['prices:write'],
   'manage-tools': ['tools:read', 'tools:write', 'stock:write'],
+  'read-events': ['events:read'],
   'see-accounts': ['customers:read'],
   'see-managed-tools': ['tools:read'],
   'see-tool-sales': ['tools:read'],

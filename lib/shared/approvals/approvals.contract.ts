@@ -1,5 +1,6 @@
 import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
+import { listFile } from '../calls/list-file';
 import { insertedSchema } from '../calls/write-results.schema';
 import { CART_BODY_BYTES, joinedCartSchema, orderCartSchema } from '../cart/cart.schema';
 import type { OrderCartRequest } from '../cart/charged-cart.schema';
@@ -51,6 +52,14 @@ export const approvalCalls = callsOf({ tag: 'Approvals', who: 'either', whose: O
       'Requests for approval, the newest first, each with its first five lines: one’s own, for approvers and owners all of the company.',
     query: requisitionsQuerySchema,
     success: { status: 200, description: 'The requests.', list: 'requisitions', schema: requisitionSchema },
+    errors: ['not-found'],
+  },
+  exportRequisitions: {
+    ...listFile({
+      path: '/api/requisition/export.csv',
+      summary: 'The requests of that list as CSV.',
+      query: requisitionsQuerySchema,
+    }),
     errors: ['not-found'],
   },
   getRequisition: {

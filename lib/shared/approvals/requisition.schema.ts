@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { textSchema } from '../calls/fields.schema';
 import { writtenLineSchema } from '../cart/cart.schema';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
-import { chargedAnswerFields } from '../orders/order.schema';
+import { chargedAnswerFields, deliveryWishFields } from '../orders/order.schema';
 import { eachNote } from '../orders/order-notes';
 import { receiptSchema } from '../prices/tool-price.schema';
 import { shownNeedSchema } from './approval.schema';
-import { REQUISITION_STATES } from './requisition-states';
+import { APPROVAL_VIEWS, type ApprovalView, REQUISITION_STATES } from './requisition-states';
 
 const REASON_MAX_LENGTH = 500;
 const PAGE_LIMIT_MAX = 100;
@@ -49,6 +49,8 @@ export const requisitionSchema = z.object({
   ...chargedAnswerFields,
   address: z.string(),
   phone: z.string(),
+  requestedOn: z.string().optional(),
+  deliver: deliveryWishFields.deliver,
   poNumber: z.string().optional(),
   ...eachNote(() => z.string().optional()),
   payBy: z.enum(['card', 'account']),
@@ -96,3 +98,15 @@ export const rejectRequisitionSchema = z.strictObject({
   reason: textSchema('refund-reason-required', REASON_MAX_LENGTH, 'field-too-long'),
 });
 export type RejectRequisitionInput = z.infer<typeof rejectRequisitionSchema>;
+
+/** Of the page of requests. */
+export const requisitionsAddressSchema = z.object({
+  view: z.enum(APPROVAL_VIEWS).optional(),
+  page: pageSchema.optional(),
+});
+
+export const QUERY_OF_VIEW: Record<ApprovalView, RequisitionsQuery> = {
+  'to-decide': { toDecide: 'true' },
+  mine: { mine: 'true' },
+  all: {},
+};

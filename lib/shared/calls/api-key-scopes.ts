@@ -8,6 +8,7 @@ export const API_KEY_SCOPES = [
   'orders:write',
   'customers:read',
   'customers:write',
+  'events:read',
 ] as const;
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];

@@ -44,7 +44,9 @@ export type Tag =
   | 'Shipping and tax'
   | 'Cart'
   | 'Orders'
+  | 'Serials'
   | 'Imports'
+  | 'Returns'
   | 'Reviews'
   | 'Payments'
   | 'Users'
@@ -52,6 +54,7 @@ export type Tag =
   | 'Accounts'
   | 'Newsletter'
   | 'Audit'
+  | 'Events'
   | 'Companies'
   | 'Approvals'
   | 'Contact'
@@ -64,10 +67,18 @@ export type Success =
   | { status: 200 | 201 | 202; description: string; schema: z.ZodType; cacheControl?: string }
   /**
    * A JSON array of entries of this schema, and their number before paging in `X-Total-Count`. The use case returns the
-   * entries under the name in `list`, and `total`.
+   * entries under the name in `list`, and `total`; with `sums` those of all entries as well, which are JSON in `X-Sums`.
    */
-  | { status: 200; description: string; list: string; schema: z.ZodType; cacheControl?: string }
-  | { status: 200; description: string; mediaType: string }
+  | {
+      status: 200;
+      description: string;
+      list: string;
+      schema: z.ZodType;
+      sums?: z.ZodType;
+      cacheControl?: string;
+    }
+  /** A file; with `isStreamed` it is sent while it is made, and never in memory as a whole. */
+  | { status: 200; description: string; mediaType: string; isStreamed?: true }
   /** Empty; or a redirect to the address that the use case returns. */
   | { status: 204 | 303; description: string };
 
@@ -106,6 +117,8 @@ export type Contract = {
   file?: { mediaType: string; bytesMax: number; line?: z.ZodType };
   /** The use case reads the body itself: `multipart/form-data` with one file, in a part named `file`. */
   upload?: true;
+  /** Texts beside that file, in parts of their own; an empty one counts as absent. */
+  uploadFields?: z.ZodObject;
   /** Accepts an `Idempotency-Key`; a phrase for the effect of the same key with the same body. */
   idempotency?: string;
   /** Mails or documents that follow are in the language of the page that makes the call (`X-Page-Language`). */

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { optionalLineSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
-import { deliveryFields, payBySchema, referenceSchema } from '../orders/order.schema';
+import {
+  deliveryFields,
+  deliveryWishFields,
+  deliveryWishFormFields,
+  payBySchema,
+  referenceSchema,
+} from '../orders/order.schema';
 import { receiptSchema } from '../prices/tool-price.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 import { LANGUAGES } from '../site/languages';
@@ -74,12 +80,15 @@ export const orderCartSchema = z.strictObject({
     .max(ORDER_LINES_MAX)
     .optional(),
   ...deliveryFields,
+  ...deliveryWishFields,
   /** By card by default. */
   payBy: payBySchema.optional(),
 });
 export type OrderCartInput = z.infer<typeof orderCartSchema>;
 
-export const orderCartFormSchema = orderCartSchema.omit({ version: true, seenDue: true, seen: true });
+export const orderCartFormSchema = orderCartSchema
+  .omit({ version: true, seenDue: true, seen: true })
+  .extend(deliveryWishFormFields);
 
 /**
  * Why a line cannot be ordered: a message of the field "quantity", or `not-on-sale`. `message` is the English of
@@ -114,6 +123,8 @@ export const cartLineSchema = z.object({
   moq: z.number().optional(),
   step: z.number().optional(),
   available: z.number().optional(),
+  /** Units that can be ordered, where they are more than those available. */
+  orderable: z.number().optional(),
   /** Working days until units out of stock ship, if the tool has its own lead time. */
   leadTimeDays: z.number().optional(),
   /** The next quantity from which a unit costs less. */

@@ -47,16 +47,3 @@ export function inShopOrder<Entry extends { slug: string }>(
   const rank = ({ slug }: Entry) => ranks.get(slug) ?? named.length;
   return [...entries].sort((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug, 'en'));
 }
-
-/** Puts the specifications with these names first, in their order, and keeps the order of the others. */
-export function keySpecsFirst<Spec extends { name: string }>(
-  specs: readonly Spec[],
-  keySpecs: readonly string[],
-): Spec[] {
-  const keys = keySpecs.map((name) => name.toLowerCase());
-  const rank = ({ name }: Spec) => {
-    const found = keys.indexOf(name.toLowerCase());
-    return found < 0 ? keys.length : found;
-  };
-  return [...specs].sort((a, b) => rank(a) - rank(b));
-}

@@ -18,6 +18,7 @@ export const RECORD_KINDS = [
   'invoice',
   'payment',
   'price-list',
+  'return',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

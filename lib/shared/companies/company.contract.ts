@@ -1,5 +1,6 @@
 import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
+import { listFile } from '../calls/list-file';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import { orderSchema } from '../orders/order.schema';
 import {
@@ -9,7 +10,6 @@ import {
   companyRowSchema,
   companySchema,
   editCompanySchema,
-  exportCompanyOrdersQuerySchema,
   inviteSchema,
   joinCompanySchema,
   joinedCompanySchema,
@@ -119,11 +119,12 @@ export const companyCalls = callsOf({ tag: 'Companies', who: 'either', whose: OW
     errors: ['forbidden', 'not-found'],
   },
   exportCompanyOrders: {
-    method: 'GET',
-    path: '/api/company/order/export.csv',
-    summary: 'Orders of one’s company as CSV, one row a line, with invoice, due day and what is open of it.',
-    query: exportCompanyOrdersQuerySchema,
-    success: { status: 200, description: 'The orders.', mediaType: 'text/csv; charset=utf-8' },
+    ...listFile({
+      path: '/api/company/order/export.csv',
+      summary:
+        'Orders of one’s company as CSV, one row a line, with invoice, due day and what is open of it.',
+      query: companyOrdersQuerySchema,
+    }),
     errors: ['forbidden', 'not-found'],
   },
 });
@@ -137,6 +138,11 @@ export const managedCompanyCalls = callsOf({ tag: 'Companies', who: 'admin' })({
     query: companiesQuerySchema,
     success: { status: 200, description: 'The companies.', list: 'companies', schema: companyRowSchema },
   },
+  exportCompanies: listFile({
+    path: '/api/all-company/export.csv',
+    summary: 'The companies of that list as CSV.',
+    query: companiesQuerySchema,
+  }),
   getManagedCompany: {
     method: 'GET',
     path: '/api/all-company/{id}',

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { addressFields } from '../addresses/address.schema';
-import { contactEmailSchema, lineSchema, objectIdSchema } from '../calls/fields.schema';
+import { contactEmailSchema, daySchema, lineSchema, objectIdSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
-import {
-  exportOwnOrdersQuerySchema,
-  ORDER_PAGE_LIMIT_MAX,
-  ownOrdersFilterFields,
-} from '../orders/order.schema';
+import { ORDER_PAGE_LIMIT_MAX, ownOrdersFilterFields, placedOnFields } from '../orders/order.schema';
 import { creditLimitSchema, termsDaysSchema } from '../receivables/receivable-fields.schema';
 import { vatIdSchema } from '../trade/settings/vat-id.schema';
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles';
@@ -72,12 +68,16 @@ export const editCompanySchema = z.strictObject({
 });
 export type EditCompanyInput = z.infer<typeof editCompanySchema>;
 
+/** The first day on which it can be reminded of open invoices again; null for at any time. */
+const noRemindersUntilSchema = daySchema(issue('invalid')).nullable();
+
 /** Body of `PATCH /api/all-company/{id}`; `groupId` null for no price group, `termsDays` null for by card only. */
 export const changeCompanySchema = z.strictObject({
   state: z.enum(COMPANY_STATES, { error: issue('invalid') }).optional(),
   termsDays: termsDaysSchema.nullable().optional(),
   creditLimit: creditLimitSchema.optional(),
   groupId: z.string().max(100).nullable().optional(),
+  noRemindersUntil: noRemindersUntilSchema.optional(),
   ...taxFields,
   revision,
 });
@@ -87,6 +87,7 @@ export type ChangeCompanyInput = z.infer<typeof changeCompanySchema>;
 export const companyTermsSchema = z.object({
   groupId: z.string(),
   termsDays: z.union([z.literal('').transform(() => null), termsDaysSchema], issue('terms-days-invalid')),
+  noRemindersUntil: z.union([z.literal('').transform(() => null), noRemindersUntilSchema], issue('invalid')),
   creditLimit: creditLimitSchema,
 });
 
@@ -164,6 +165,7 @@ export const managedCompanySchema = z.object({
   /** In a shop that charges. */
   exemptions: z.array(storedCertificateSchema).optional(),
   debtorAccount: z.string().optional(),
+  noRemindersUntil: z.string().optional(),
   createdAt: z.iso.datetime(),
   /** True if an owner has verified their e-mail. */
   ownerVerified: z.boolean(),
@@ -217,13 +219,9 @@ export type CompaniesQuery = z.infer<typeof companiesQuerySchema>;
 export const companyOrdersQuerySchema = z.object({
   state: ownOrdersFilterFields.state,
   q: ownOrdersFilterFields.q,
+  ...placedOnFields,
   member: objectIdSchema.optional(),
   page: pageSchema.optional(),
   limit: wholeNumberText(1, ORDER_PAGE_LIMIT_MAX).optional(),
 });
 export type CompanyOrdersQuery = z.infer<typeof companyOrdersQuerySchema>;
-
-export const exportCompanyOrdersQuerySchema = companyOrdersQuerySchema
-  .omit({ page: true, limit: true })
-  .extend({ language: exportOwnOrdersQuerySchema.shape.language });
-export type ExportCompanyOrdersQuery = z.infer<typeof exportCompanyOrdersQuerySchema>;

@@ -32,13 +32,14 @@ export const pageQuerySchema = z.object({
   page: pageSchema.optional(),
 });
 
-export const VIEW_PARTS = ['orders', 'cart', 'lists', 'addresses', 'prices', 'company'] as const;
+export const VIEW_PARTS = ['orders', 'cart', 'lists', 'addresses', 'prices', 'company', 'returns'] as const;
 export type ViewPart = (typeof VIEW_PARTS)[number];
 
 /** Search words, state and days filter the list of orders; the catalogue uses only the words. */
 export const viewAddressSchema = ownOrdersAddressSchema.extend({
   show: z.enum(VIEW_PARTS).optional(),
   order: objectIdSchema.optional(),
+  returnId: objectIdSchema.optional(),
   category: z
     .string()
     .regex(/^[a-z0-9-]{1,80}$/)

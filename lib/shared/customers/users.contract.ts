@@ -1,9 +1,10 @@
 import { callsOf } from '../calls/contract';
 import { emailParamSchema, idParamSchema } from '../calls/fields.schema';
+import { listFile } from '../calls/list-file';
 import { deletedSchema, insertedSchema, modifiedSchema, upsertedSchema } from '../calls/write-results.schema';
 import { NOTE_CALL } from '../notes/note-call';
-import { viewStartedSchema } from './customer.schema';
-import { savedViewSchema, saveViewSchema } from './saved-view.schema';
+import { customersQuerySchema, viewStartedSchema } from './customer.schema';
+import { countedViewSchema, saveViewSchema } from './saved-view.schema';
 import {
   adminCheckSchema,
   profileResponseSchema,
@@ -58,6 +59,11 @@ export const userCalls = callsOf({ tag: 'Users', who: 'admin' })({
     query: userQuerySchema,
     success: { status: 200, description: 'The users.', list: 'users', schema: userRowSchema },
   },
+  exportCustomers: listFile({
+    path: '/api/user/export.csv',
+    summary: 'The customers whom the list of customers shows as CSV.',
+    query: customersQuerySchema,
+  }),
   checkAdmin: {
     method: 'GET',
     path: '/api/admin/{email}',
@@ -102,26 +108,34 @@ export const userCalls = callsOf({ tag: 'Users', who: 'admin' })({
   },
 });
 
-export const savedViewCalls = callsOf({ tag: 'Users', who: 'admin' })({
-  listSavedViews: {
+export const viewCalls = callsOf({ tag: 'Users', who: 'either' })({
+  listViews: {
     method: 'GET',
-    path: '/api/saved-view',
-    summary: 'One’s own saved views of the lists for admins, by name.',
-    success: { status: 200, description: 'The views.', list: 'views', schema: savedViewSchema },
+    path: '/api/view',
+    summary: 'One’s own saved views of lists, by name, each with how many rows it shows.',
+    success: { status: 200, description: 'The views.', list: 'views', schema: countedViewSchema },
   },
   saveView: {
     method: 'POST',
-    path: '/api/saved-view',
+    path: '/api/view',
     summary:
-      'Save what a list for admins shows under a name. One’s own view of that list with that name, in any case, is replaced.',
+      'Save what a list shows under a name. One’s own view of that list with that name, in any case, is replaced.',
     request: saveViewSchema,
     success: { status: 201, description: 'The view.', schema: insertedSchema },
+    errors: ['forbidden'],
   },
-  removeSavedView: {
+  removeView: {
     method: 'DELETE',
-    path: '/api/saved-view/{id}',
+    path: '/api/view/{id}',
     summary: 'Remove one of one’s own saved views.',
     params: idParamSchema,
     success: { status: 200, description: 'Removed.', schema: deletedSchema },
   },
 });
+
+/** The same calls by their older addresses. */
+export const savedViewCalls = {
+  listSavedViews: { ...viewCalls.listViews, path: '/api/saved-view' },
+  saveView: { ...viewCalls.saveView, path: '/api/saved-view' },
+  removeSavedView: { ...viewCalls.removeView, path: '/api/saved-view/{id}' },
+} as const;

@@ -17,6 +17,11 @@ export function megabytesMax(kind: FileKind): number {
 /** Named by a hash of its content, so that an address never changes its response. */
 export const FILE_NAME = /^[0-9a-f]{40}\.(?:webp|pdf)$/;
 
+/** Returns the hash of the content that a name begins with; papers of serial numbers and files of requests have a word before it. */
+export function hashInName(name: string): string {
+  return name.replace(/^(?:paper|request)-/, '').split('.', 1)[0] ?? '';
+}
+
 const FOLDER = '/files/';
 
 export function fileUrl(name: string): string {

@@ -76,6 +76,7 @@ export const PROBLEMS = {
     'Cart changed',
     'Your cart was changed in another tab or on another device. Please look again.',
   ],
+  'serial-taken': [409, 'Serial number taken', 'Another unit of this tool has this serial number.'],
   'alias-taken': [409, 'Number in use', 'You use this number for another tool already.'],
   'not-on-sale': [409, 'Not on sale', 'This tool is not on sale any more.'],
   'company-not-active': [409, 'Company not active', 'Your company is not active. Please write to us.'],
@@ -112,6 +113,23 @@ export const PROBLEMS = {
   'offer-over': [409, 'Offer over', 'This offer can no longer be answered like this. Please look again.'],
   'order-by-cart': [409, 'Order through the cart', 'Please order through the cart.'],
   'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],
+  'deliver-complete': [
+    409,
+    'To be delivered complete',
+    'The buyer wants everything together. Please ship it in parts only if that is agreed.',
+  ],
+  'units-not-open': [409, 'Units not open', 'Fewer units of this order are open than that.'],
+  'units-not-returnable': [
+    409,
+    'Units not returnable',
+    'Fewer units of this shipment can be returned than that.',
+  ],
+  'return-window-over': [
+    409,
+    'Return window over',
+    'The time in which this shipment could be returned is over.',
+  ],
+  'return-decided': [409, 'Decided already', 'This return is no longer in a state that allows this.'],
   'refund-exceeds-paid': [
     409,
     'More than was paid',
@@ -133,6 +151,11 @@ export const PROBLEMS = {
     409,
     'Accounts missing',
     'Some sums have no account in the settings for DATEV. Please add them under Shipping and Tax.',
+  ],
+  'event-unknown': [
+    409,
+    'Event unknown',
+    'The store does not have this event. Please read the orders again, and go on with since.',
   ],
   'idempotency-mismatch': [409, 'Key used before', 'This Idempotency-Key was used for a different request.'],
   'orders-open': [

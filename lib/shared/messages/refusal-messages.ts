@@ -3,6 +3,10 @@ import { IMPORT_REFUSAL } from './import-messages';
 export const REFUSAL = {
   'cancel-unpaid-only': 'Only an unpaid order can be cancelled.',
   'ship-paid-only': 'Only a paid order can be shipped.',
+  'promise-open-only': 'Nothing of this order is open: no day can be promised.',
+  'cancel-open-units': 'Open units on account are cancelled, not refunded.',
+  'cancel-units-open': 'Only open units of a paid order, or of one on account, can be cancelled.',
+  'cancel-whole-order': 'This is all that is open of this order. Please cancel or refund the whole order.',
   'ship-all-refunded': 'All units of this order were refunded: nothing is left to ship.',
   'pack-paid-only': 'None of these orders is ready for that. Please select paid ones.',
   'pay-unpaid-only': 'Only an unpaid order can be paid.',
@@ -14,6 +18,7 @@ export const REFUSAL = {
     'The payment provider refuses to send this refund again. Please give the money back another way.',
   'refund-disputed':
     'The buyer’s bank disputes this payment, so it cannot be refunded. Please answer at the payment provider first.',
+  'refund-in-return': 'Some of these units are in a return. They are refunded by settling it.',
   'refund-not-failed': 'Only a refund that did not arrive can be settled another way.',
   'paid-too-late': 'This order can no longer be paid. The payment is refunded in full.',
   'outcome-unknown':
@@ -42,9 +47,13 @@ export const REFUSAL = {
   'stock-changed': 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
   'stock-reserved-changed':
     'The stock changed in the meantime: {count} available and {reserved} reserved now. Nothing was corrected.',
+  'tool-owed': 'Orders are owed units of this tool: {count}. Retire it instead.',
   'tool-in-stock': 'This tool is in stock again: {count} available now.',
   'stock-watches-too-many': 'You are waiting for {count} tools already. Please stop waiting for one first.',
   'answered-before': '{name} marked this as answered on {moment}.',
+  'endpoints-too-many': 'There are {count} endpoints already. Please delete one first.',
+  'endpoint-disabled': 'This endpoint is disabled. Please enable it first.',
+  'secret-overlap': 'The secret before this one still signs. Please wait until it ends.',
   'api-keys-too-many': 'At most {count} API keys are valid at a time. Please revoke one first.',
   'api-key-malformed': 'This is no API key: one is flk_ and 43 characters. It may be cut off.',
   'api-key-unknown': 'This store has no such API key. It may be of another store, or mistyped.',
@@ -56,6 +65,7 @@ export const REFUSAL = {
   'is-member': 'This person is a member of the company already.',
   'no-room-to-join': 'This company has as many members as it can have. Please ask one of its owners.',
   'company-step': 'This company can no longer be changed that way.',
+  'bank-row-booked-before': 'This money was booked before.',
   'payment-not-reversible':
     'Payments by card and credit notes are not reversed here: refund a card at its provider, correct a credit note by a new invoice.',
   'already-verified': 'Your email address is already verified.',

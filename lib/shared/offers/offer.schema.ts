@@ -20,10 +20,10 @@ import {
   wholeNumberText,
 } from '../numbers/number-fields.schema';
 import { readAmount } from '../numbers/read-amount';
-import { deliveryFields } from '../orders/order.schema';
+import { deliveryFields, deliveryWishFields, deliveryWishFormFields } from '../orders/order.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 import type { Language } from '../site/languages';
-import { priceSchema } from '../tools/tool-fields.schema';
+import { leadDaysSchema, priceSchema } from '../tools/tool-fields.schema';
 import { OFFER_STATES } from './offer-states';
 
 const COMPANY_MAX_LENGTH = 120;
@@ -47,8 +47,9 @@ function eachToolOnce<Line extends { toolId: string }>(
 }
 
 function linesOf(quantity: z.ZodType<number>) {
+  const line = { toolId: objectIdSchema, quantity, unitPrice: priceSchema };
   return z
-    .array(z.strictObject({ toolId: objectIdSchema, quantity, unitPrice: priceSchema }), {
+    .array(z.strictObject({ ...line, leadDays: leadDaysSchema.optional() }), {
       error: issue('offer-lines-required'),
     })
     .min(1, issue('offer-lines-required'))
@@ -123,9 +124,13 @@ const typedFreight = z
 
 /** The form of an offer, whose recipient is a request's where it answers one. */
 export function offerFormSchema(language: Language, { isAddressed }: { isAddressed: boolean }) {
+  const leadDays = z.preprocess(
+    (typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed),
+    typedCount(leadDaysSchema, language).optional(),
+  );
   const terms = termsOf(typedCount(quantitySchema, language));
-  // The names of tools are not sent.
-  const line = terms.lines.element.strip();
+  // Percentages are not sent: prices are.
+  const line = terms.lines.element.extend({ leadDays }).strip();
   const lines = z
     .array(line, { error: issue('offer-lines-required') })
     .min(1, issue('offer-lines-required'))
@@ -186,12 +191,15 @@ export type DeclineOfferInput = z.infer<typeof declineOfferSchema>;
 export const acceptOfferSchema = z.strictObject({
   version: versionSchema,
   ...deliveryFields,
+  ...deliveryWishFields,
   payBy: z.enum(['card', 'account'], { error: issue('invalid') }).optional(),
 });
 export type AcceptOfferInput = z.infer<typeof acceptOfferSchema>;
 
 /** The form of accepting; a member of a company chooses beside it how it is paid. */
-export const acceptOfferFormSchema = acceptOfferSchema.omit({ version: true, payBy: true });
+export const acceptOfferFormSchema = acceptOfferSchema
+  .omit({ version: true, payBy: true })
+  .extend(deliveryWishFormFields);
 
 const OFFER_PAGE_LIMIT_MAX = 100;
 const partFields = {
@@ -199,7 +207,7 @@ const partFields = {
   limit: wholeNumberText(1, OFFER_PAGE_LIMIT_MAX).optional(),
 };
 
-export const ownOffersQuerySchema = z.object(partFields);
+export const ownOffersQuerySchema = z.object({ state: z.enum(OFFER_STATES).optional(), ...partFields });
 export type OwnOffersQuery = z.infer<typeof ownOffersQuerySchema>;
 
 /** Query of `GET /api/all-offer`; all of them without a state. */
@@ -222,6 +230,7 @@ const lineSchema = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   lineTotal: z.number(),
+  leadDays: z.number().optional(),
 });
 
 /** In a shop that charges: freight that is promised for deliveries to a place. */

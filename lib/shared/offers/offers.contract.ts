@@ -1,5 +1,6 @@
 import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
+import { listFile } from '../calls/list-file';
 import { insertedSchema } from '../calls/write-results.schema';
 import type { AcceptOfferRequest, MakeOfferRequest, OfferVersionRequest } from './charged-offer.schema';
 import {
@@ -18,6 +19,7 @@ import {
   ownOffersQuerySchema,
   withdrawOfferSchema,
 } from './offer.schema';
+import { paidLastInputSchema, paidLastListSchema } from './paid-last.schema';
 
 /** A version has up to 500 lines. */
 const OFFER_BODY_BYTES = 262_144;
@@ -43,6 +45,11 @@ export const managedOfferCalls = callsOf({ tag: 'Offers', who: 'admin' })({
     query: offersQuerySchema,
     success: { status: 200, description: 'The offers.', list: 'offers', schema: managedOfferRowSchema },
   },
+  exportAllOffers: listFile({
+    path: '/api/all-offer/export.csv',
+    summary: 'The offers of that list as CSV.',
+    query: offersQuerySchema,
+  }),
   getManagedOffer: {
     method: 'GET',
     path: '/api/all-offer/{id}',
@@ -59,6 +66,17 @@ export const managedOfferCalls = callsOf({ tag: 'Offers', who: 'admin' })({
     query: offerPdfQuerySchema,
     success: { status: 200, description: 'The PDF.', mediaType: 'application/pdf' },
     errors: ['not-found'],
+  },
+  getPaidLast: {
+    method: 'POST',
+    path: '/api/all-offer/paid-last',
+    summary:
+      'What who is to receive an offer paid last for up to 500 tools: the unit price of the newest invoice to their company, else to their account. Tools that were never invoiced to them are left out.',
+    isPersonal: true,
+    rate: 'read',
+    request: paidLastInputSchema,
+    requestBytesMax: OFFER_BODY_BYTES,
+    success: { status: 200, description: 'The prices.', schema: paidLastListSchema },
   },
   sendOfferVersion: {
     method: 'POST',
@@ -90,6 +108,14 @@ export const offerCalls = callsOf({ tag: 'Offers', who: 'either', whose: OWN })(
     summary: 'The offers made to oneself, and for approvers those made to their company, the newest first.',
     query: ownOffersQuerySchema,
     success: { status: 200, description: 'The offers.', list: 'offers', schema: offerRowSchema },
+    errors: ['not-found'],
+  },
+  exportOffers: {
+    ...listFile({
+      path: '/api/offer/export.csv',
+      summary: 'The offers of that list as CSV.',
+      query: ownOffersQuerySchema,
+    }),
     errors: ['not-found'],
   },
   getOffer: {

@@ -11,4 +11,5 @@ const profile = { profile: z.enum(E_INVOICE_PROFILES, { error: issue('invalid') 
 export const invoiceQuerySchema = z.object(numberOf('invoice'));
 export const invoiceXmlQuerySchema = z.object({ ...numberOf('invoice'), ...profile });
 export const creditNoteQuerySchema = z.object(numberOf('credit-note'));
+export const deliveryNoteQuerySchema = z.object(numberOf('delivery-note'));
 export const creditNoteXmlQuerySchema = z.object({ ...numberOf('credit-note'), ...profile });

@@ -1,6 +1,10 @@
+import type { ReturnState } from '../shipments/return-states';
 import type { OrderFulfilment } from './order-status';
 
-/** What became of the units of a line. Nothing is cancelled or returned by unit yet. */
+/**
+ * What became of the units of a line. `returned`: came back by a return, whether their money went back or not. `inReturn`: those of returns
+ * whose money is still to be decided.
+ */
 export type LineUnits = {
   ordered: number;
   shipped: number;
@@ -8,28 +12,53 @@ export type LineUnits = {
   refundedOpen: number;
   refundedShipped: number;
   returned: number;
+  inReturn: number;
 };
 
 type Id = { toString: () => string };
 type Line<ToolId> = { toolId: ToolId; quantity: number; shippedUnits: number };
 type Refund = { lines: readonly { toolId: Id; quantity: number; open: boolean }[] };
+type Return = { state: ReturnState; lines: readonly { toolId: Id; units: number }[] };
+type Cancelled = { lines: readonly { toolId: Id; quantity: number }[] };
 
 /** An order has one line a tool. `open` of a refund: its units had not shipped. */
 export type UnitsOfOrder<ToolId extends Id = Id> = {
   lines: readonly Line<ToolId>[];
   partRefunds?: readonly Refund[] | undefined;
+  returns?: readonly Return[] | undefined;
+  cancellations?: readonly Cancelled[] | undefined;
 };
 
-/** By the tool's id in hex. */
-export function lineUnits({ lines, partRefunds = [] }: UnitsOfOrder): Map<string, LineUnits> {
+const hasArrived = (state: ReturnState) => state === 'received' || state === 'settled' || state === 'closed';
+const isOpenReturn = (state: ReturnState) =>
+  state === 'requested' || state === 'approved' || state === 'received';
+
+/** By the tool's id in hex. A closed return counts units only if they arrived. */
+export function lineUnits({
+  lines,
+  partRefunds = [],
+  returns = [],
+  cancellations = [],
+}: UnitsOfOrder): Map<string, LineUnits> {
   const units = new Map<string, LineUnits>();
   for (const { toolId, quantity: ordered, shippedUnits: shipped } of lines) {
-    const none = { cancelled: 0, refundedOpen: 0, refundedShipped: 0, returned: 0 };
+    const none = { cancelled: 0, refundedOpen: 0, refundedShipped: 0, returned: 0, inReturn: 0 };
     units.set(toolId.toString(), { ordered, shipped, ...none });
   }
   for (const { toolId, quantity, open } of partRefunds.flatMap((refund) => refund.lines)) {
     const line = units.get(toolId.toString());
     if (line) line[open ? 'refundedOpen' : 'refundedShipped'] += quantity;
+  }
+  for (const { state, lines: back } of returns)
+    for (const { toolId, units: counted } of back) {
+      const line = units.get(toolId.toString());
+      if (!line) continue;
+      if (hasArrived(state)) line.returned += counted;
+      if (isOpenReturn(state)) line.inReturn += counted;
+    }
+  for (const { toolId, quantity } of cancellations.flatMap((one) => one.lines)) {
+    const line = units.get(toolId.toString());
+    if (line) line.cancelled += quantity;
   }
   return units;
 }
@@ -44,7 +73,7 @@ export function refundedUnits({ refundedOpen, refundedShipped }: LineUnits): num
 }
 
 /** Units that the buyer has or is to get. */
-export function retainedUnits(units: LineUnits): number {
+function retainedUnits(units: LineUnits): number {
   return units.ordered - units.cancelled - refundedUnits(units);
 }
 
@@ -72,12 +101,13 @@ export function retainedLines<ToolId extends Id>(order: UnitsOfOrder<ToolId>): U
   return linesWith(order, retainedUnits);
 }
 
-/** All units were refunded in parts, whatever money the shop retains. Lists have the first lines only. */
+/** All units were refunded in parts, or cancelled, whatever money the shop retains. Lists have the first lines only. */
 export function isAllRefunded({
   units,
   partRefunds = [],
-}: { units: number } & Pick<UnitsOfOrder, 'partRefunds'>): boolean {
-  const lines = partRefunds.flatMap((refund) => refund.lines);
+  cancellations = [],
+}: { units: number } & Pick<UnitsOfOrder, 'partRefunds' | 'cancellations'>): boolean {
+  const lines = [...partRefunds, ...cancellations].flatMap((one) => one.lines);
   return lines.reduce((sum, { quantity }) => sum + quantity, 0) >= units;
 }
 

@@ -17,6 +17,8 @@ const lineSchema = z.strictObject({
   toolId: objectIdSchema,
   quantity: quantitySchema,
   restock: z.boolean().default(false),
+  /** May be left out where the line has only units of one kind. */
+  of: z.enum(['open', 'shipped']).optional(),
 });
 
 /** Body of `POST /api/all-order/{id}/refund`: units of lines, an amount in dollars, freight, or several of these. */
@@ -33,6 +35,8 @@ export const refundPartSchema = z
       .number({ error: issue('refund-amount-invalid') })
       .refine(isPositiveCents, issue('refund-amount-invalid'))
       .optional(),
+    /** The number of the invoice that is corrected: on account, where the order has several. */
+    invoice: z.string().max(40).optional(),
     reason: textSchema('refund-reason-required', REFUND_REASON_MAX_LENGTH, 'field-too-long'),
   })
   .superRefine(({ lines = [], amount, shipping }, context) => {
@@ -72,7 +76,7 @@ const SELECTION_MAX = 100;
 /** Lines of all orders of one document; more would exceed the time of a request. */
 export const SELECTION_LINES_MAX = 3_000;
 
-const idsSchema = z
+export const orderIdsSchema = z
   .string({ error: issue('selection-required') })
   .max(SELECTION_MAX * 25, issue('selection-too-large'))
   .transform((text) => [...new Set(text.toLowerCase().split(',').filter(Boolean))])
@@ -80,8 +84,8 @@ const idsSchema = z
   .refine((ids) => ids.length <= SELECTION_MAX, issue('selection-too-large'))
   .refine((ids) => ids.every((id) => OBJECT_ID_PATTERN.test(id)), issue('invalid'));
 
-export const orderSelectionQuerySchema = z.object({ ids: idsSchema });
+export const orderSelectionQuerySchema = z.object({ ids: orderIdsSchema });
 
-export const shopFileQuerySchema = orderSelectionQuerySchema.extend({
+export const pickListQuerySchema = orderSelectionQuerySchema.extend({
   language: z.enum(LANGUAGES.all).optional(),
 });

@@ -76,7 +76,10 @@ export const TO_PAY = 'unpaid' satisfies OrderState;
 /** A filter, no state: all that must leave, whether paid by card or on account. */
 export const TO_SHIP = 'to-ship';
 
-export const ORDER_FILTERS = [TO_SHIP, ...ORDER_STATES] as const;
+/** A filter, no state: those to ship of which something has left. */
+export const PART_SHIPPED = 'part-shipped';
+
+export const ORDER_FILTERS = [TO_SHIP, PART_SHIPPED, ...ORDER_STATES] as const;
 /** Offered above lists; orders on account are among those to ship. */
 export const LISTED_ORDER_FILTERS = [
   'unpaid',
@@ -100,6 +103,7 @@ export function axesOf(state: OrderState): OrderAxes {
 /** Selects the orders of a filter or a state. */
 export function filterOf(state: OrderFilter): AxesFilter {
   if (state === TO_SHIP) return ORDERS_THAT.awaitShipment;
+  if (state === PART_SHIPPED) return ORDERS_THAT.haveShippedInPart;
   return state === 'shipped' ? { ...AXES.shipped, payment: { $in: ['paid', 'account'] } } : AXES[state];
 }
 
@@ -154,6 +158,7 @@ export function axesBefore(step: OrderStep): OrderAxes[] {
 export type AxesFilter = {
   payment?: OrderPayment | { readonly $in: readonly OrderPayment[] };
   fulfilment?: OrderFulfilment;
+  shipmentCount?: number | { readonly $gt: number };
   $or?: OrderAxesFilter[];
 };
 
@@ -171,7 +176,13 @@ export const ORDERS_THAT = {
   /** Their units are reserved. */
   areOpen: { payment: { $in: ['due', 'paid', 'account'] }, fulfilment: 'open' },
   /** By their buyer, an approver of the company or an admin. */
-  mayBeCancelled: { payment: { $in: ['due', 'account'] }, fulfilment: 'open' },
+  mayBeCancelled: { payment: { $in: ['due', 'account'] }, fulfilment: 'open', shipmentCount: 0 },
+  /** Some of their units have left, and others are open. */
+  haveShippedInPart: {
+    payment: { $in: ['paid', 'account'] },
+    fulfilment: 'open',
+    shipmentCount: { $gt: 0 },
+  },
   areOnAccount: { payment: 'account', fulfilment: 'open' },
   haveShipped: { fulfilment: 'shipped' },
   haveShippedOnAccount: SHIPPED_ON_ACCOUNT,
@@ -179,8 +190,10 @@ export const ORDERS_THAT = {
   retainPayment: { payment: 'paid' },
   /** Paid by card or on account, and not refunded as a whole: they ship, or have. */
   areConfirmed: { payment: { $in: ['paid', 'account'] } },
-  /** Invoiced, and not refunded as a whole: paid by card, or shipped on account. */
-  areSold: { $or: [{ payment: 'paid' }, SHIPPED_ON_ACCOUNT] as OrderAxesFilter[] },
+  /** Invoiced, and not refunded as a whole: paid by card, or on account and something has shipped. */
+  areSold: {
+    $or: [{ payment: 'paid' }, { payment: 'account', shipmentCount: { $gt: 0 } }] as OrderAxesFilter[],
+  },
   /** By card, at any time: the field `paid` of such an order (product §3.2). */
   werePaid: { payment: { $in: ['paid', 'refunded'] } },
   /** They stay, whatever becomes of their buyer. */
@@ -198,17 +211,30 @@ function axesIn(order: OrderStanding): OrderAxes {
   return order.state === 'shipped' && order.payBy === 'account' ? SHIPPED_ON_ACCOUNT : AXES[order.state];
 }
 
-function fits(order: OrderStanding, { payment, fulfilment, $or }: AxesFilter): boolean {
+/** Where an order stands, with its shipments where they are known; without, what has shipped has one. */
+type Shipped = OrderStanding & { shipmentCount?: number | undefined };
+
+function hasShipments(count: number, wanted: AxesFilter['shipmentCount']): boolean {
+  if (wanted === undefined) return true;
+  return typeof wanted === 'number' ? count === wanted : count > wanted.$gt;
+}
+
+function fits(order: Shipped, { payment, fulfilment, shipmentCount, $or }: AxesFilter): boolean {
   if ($or && !$or.some((filter) => fits(order, filter))) return false;
   const axes = axesIn(order);
   const isOfPayment =
     typeof payment === 'object'
       ? payment.$in.includes(axes.payment)
       : axes.payment === (payment ?? axes.payment);
-  return isOfPayment && axes.fulfilment === (fulfilment ?? axes.fulfilment);
+  const shipments = order.shipmentCount ?? (axes.fulfilment === 'shipped' ? 1 : 0);
+  return (
+    isOfPayment &&
+    axes.fulfilment === (fulfilment ?? axes.fulfilment) &&
+    hasShipments(shipments, shipmentCount)
+  );
 }
 
-const question = (filter: AxesFilter) => (order: OrderStanding) => fits(order, filter);
+const question = (filter: AxesFilter) => (order: Shipped) => fits(order, filter);
 
 export const awaitsPayment = question(ORDERS_THAT.awaitPayment);
 export const awaitsShipment = question(ORDERS_THAT.awaitShipment);
@@ -218,6 +244,8 @@ export const mayBeCancelled = question(ORDERS_THAT.mayBeCancelled);
 export const isOnAccount = question(ORDERS_THAT.areOnAccount);
 export const hasShipped = question(ORDERS_THAT.haveShipped);
 export const hasShippedOnAccount = question(ORDERS_THAT.haveShippedOnAccount);
+/** The whole of it can be refunded: paid by card, and nothing shipped. */
+export const mayBeRefunded = question({ ...ORDERS_THAT.arePaid, shipmentCount: 0 });
 export const retainsPayment = question(ORDERS_THAT.retainPayment);
 export const isConfirmed = question(ORDERS_THAT.areConfirmed);
 export const isSold = question(ORDERS_THAT.areSold);

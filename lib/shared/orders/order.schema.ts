@@ -16,6 +16,7 @@ import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../number
 import { receiptSchema } from '../prices/tool-price.schema';
 import { checkQuantity } from '../quantity/check-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
+import { orderReturnSchema, shipmentSchema } from '../shipments/shipment.schema';
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
 import type { CostsResponse } from '../trade/costs.schema';
@@ -66,12 +67,32 @@ export const deliveryFields = {
   poNumber: poNumberSchema,
   ...orderNoteSchemas,
 };
-export type DeliveryRequest = z.infer<z.ZodObject<typeof deliveryFields>>;
+/**
+ * When the buyer wishes the goods, and whether they leave as a whole. Whether the day is one to come is judged as the call is made,
+ * not as an approval orders it.
+ */
+export const deliveryWishFields = {
+  requestedOn: z.iso.date({ error: issue('requested-day-past') }).optional(),
+  /** In parts by default. */
+  deliver: z.enum(['complete', 'parts'], { error: issue('invalid') }).optional(),
+};
+/** In forms, whose date field is empty without a wish. */
+export const deliveryWishFormFields = {
+  ...deliveryWishFields,
+  requestedOn: z
+    .literal('')
+    .transform(() => undefined)
+    .or(deliveryWishFields.requestedOn),
+};
+export type DeliveryWish = z.infer<z.ZodObject<typeof deliveryWishFields>>;
+export type Deliver = NonNullable<DeliveryWish['deliver']>;
+
+export type DeliveryRequest = z.infer<z.ZodObject<typeof deliveryFields>> & DeliveryWish;
 
 /** Picks it from what was sent or stored. In a shop that charges, the texts are written from the address fields instead. */
 export function deliveryOf(input: Partial<DeliveryRequest>): DeliveryRequest {
-  const { address = '', phone = '', poNumber } = input;
-  return { address, phone, poNumber, ...notesOf(input) };
+  const { address = '', phone = '', poNumber, requestedOn, deliver } = input;
+  return { address, phone, poNumber, requestedOn, deliver, ...notesOf(input) };
 }
 
 export function orderFormSchema(rules: QuantityRules, language: Language = LANGUAGES.default) {
@@ -127,12 +148,13 @@ const orderPartFields = {
   limit: wholeNumberText(1, ORDER_PAGE_LIMIT_MAX).optional(),
 };
 
-/** Days are in the shop's calendar; both ends are included. */
+/** On which days they were placed, in the shop's calendar; both ends are included. */
+export const placedOnFields = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+
 export const ownOrdersFilterFields = {
   /** Words in order number, PO number, name or SKU of a tool. */
   q: z.string().trim().max(200).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  ...placedOnFields,
   state: orderStateFilterSchema,
 };
 
@@ -177,6 +199,7 @@ export const allOrdersQuerySchema = z.object({
   /** The id of the company that they were placed for. */
   company: objectIdSchema.optional(),
   q: z.string().trim().max(200).optional(),
+  ...placedOnFields,
   ...orderPartFields,
 });
 export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
@@ -195,7 +218,18 @@ export const orderLineSchema = z.object({
   lineTotal: z.number(),
   receipt: receiptSchema,
   refundedQuantity: z.number().optional(),
+  shippedQuantity: z.number(),
+  /** Units still to ship. */
+  openQuantity: z.number(),
+  /** For admins and keys, of a single order that is to ship: open units that are there for it. */
+  ready: z.number().optional(),
+  /** Of a single order: the serial numbers of its units that have shipped, where they are known. */
+  serials: z.array(z.string()).optional(),
+  /** For admins and programs, of a single order: its units have serial numbers. */
+  serialised: z.boolean().optional(),
   reference: z.string().optional(),
+  /** The day for which open units are promised, in the store's time zone. */
+  promisedOn: z.string().optional(),
   /** Of its tax, in percent; where the shop has a tax mode. */
   rate: z.number().optional(),
 });
@@ -210,6 +244,8 @@ const partRefundSchema = z.object({
   /** The shop's text; absent once the buyer's account is closed. */
   reason: z.string().optional(),
   creditNoteNumber: z.string().optional(),
+  /** The return that it settles. */
+  returnId: z.string().optional(),
   /** The admin's name: for admins only, and only where a single order is requested. */
   name: z.string().optional(),
 });
@@ -218,11 +254,18 @@ const paperSchema = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
   issuedOn: z.string(),
-  net: z.number(),
-  tax: z.number(),
   gross: z.number(),
   part: z.number().int().optional(),
-  xml: z.boolean(),
+  /** Of its delivery note, where the order has more than one. */
+  shipmentNumber: z.string().optional(),
+  /** Of an invoice on account. */
+  dueOn: z.string().optional(),
+  open: z.number().optional(),
+  settledAt: z.string().optional(),
+  /** In a shop that charges. */
+  net: z.number().optional(),
+  tax: z.number().optional(),
+  xml: z.boolean().optional(),
 });
 
 /** What orders and requests for one have in a shop that charges; the fields of the address where a single one is requested. */
@@ -258,11 +301,22 @@ export const orderSchema = z.object({
   goodsValue: z.number(),
   /** Those below in a shop that charges freight or tax; `orderValue` is what is due. */
   ...chargedAnswerFields,
-  /** Its papers, oldest first, where a single one is requested; amounts of credit notes are negative. `xml`: has an electronic one. */
+  /** Its papers, oldest first, where a single one is requested: on account, or of a shop that charges. Amounts of credit notes are negative. `xml`: has an electronic one. */
   invoices: z.array(paperSchema).optional(),
   refundedValue: z.number(),
-  /** All units were refunded in parts: nothing is left to ship, though money may be. */
+  /** Shipments; `shippedInPart` while they left something open. */
+  shipmentCount: z.number().int(),
+  shippedInPart: z.literal(true).optional(),
+  /** Where a single order is requested, the oldest first. */
+  shipments: z.array(shipmentSchema).optional(),
+  /** Where a single order is requested, as they were requested. */
+  returns: z.array(orderReturnSchema).optional(),
+  /** Of open units that were cancelled and not refunded. */
+  cancelledValue: z.number().optional(),
+  /** All units were refunded in parts, or cancelled: nothing is left to ship, though money may be. */
   allUnitsRefunded: z.literal(true).optional(),
+  requestedOn: z.string().optional(),
+  deliver: deliveryWishFields.deliver,
   poNumber: z.string().optional(),
   /** Other orders of the buyer with that number, where a single order is requested. */
   samePoNumber: z.array(z.object({ _id: z.string(), number: z.string(), placedAt: z.string() })).optional(),
@@ -278,13 +332,15 @@ export const orderSchema = z.object({
   offerId: z.string().optional(),
   paid: z.boolean(),
   transactionId: z.string().optional(),
+  /** The last digits of the card that paid it. */
+  cardLast4: z.string().optional(),
   invoiceNumber: z.string().optional(),
   creditNoteNumber: z.string().optional(),
   status: z.enum(['on-account', 'shipped', 'cancelled', 'expired', 'refunded']).optional(),
   state: z.enum(ORDER_STATES),
   placedAt: z.string(),
   expiresAt: z.string().optional(),
-  /** The expected shipping day in the store's time zone: `2026-11-30`. A late payment moves it. */
+  /** The last day for which open units are promised, in the store's time zone: `2026-11-30`. Absent where some have none. */
   shipsOn: z.string().optional(),
   /** When its invoice was issued: when it was paid by card, or shipped on account. */
   invoicedAt: z.string().optional(),

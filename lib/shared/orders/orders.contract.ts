@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
+import { listFile } from '../calls/list-file';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import type { PlaceOrderRequest } from './charged-order.schema';
 import {
   creditNoteQuerySchema,
   creditNoteXmlQuerySchema,
+  deliveryNoteQuerySchema,
   invoiceQuerySchema,
   invoiceXmlQuerySchema,
 } from './invoice-query.schema';
@@ -17,12 +19,13 @@ import {
   placeOrderSchema,
 } from './order.schema';
 import {
+  orderIdsSchema,
   orderSelectionQuerySchema,
+  pickListQuerySchema,
   refundedSchema,
   refundPartSchema,
   refundPreviewSchema,
   refundQuerySchema,
-  shopFileQuerySchema,
 } from './order-desk.schema';
 
 /** What both electronic papers have. */
@@ -137,12 +140,37 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
     success: { status: 200, description: 'The credit note.', mediaType: 'application/pdf' },
     errors: ['forbidden'],
   },
+  getDeliveryNote: {
+    method: 'GET',
+    path: '/api/order/{id}/delivery-note.pdf',
+    summary:
+      'The delivery note of a shipment as a PDF, without prices: that with this number, or the last one; 404 until units have shipped.',
+    who: 'either',
+    key: 'orders:read',
+    whose: 'its buyer, or an admin',
+    params: idParamSchema,
+    query: deliveryNoteQuerySchema,
+    success: { status: 200, description: 'The delivery note.', mediaType: 'application/pdf' },
+    errors: ['forbidden'],
+  },
   getCreditNoteXml: {
     ...PAPER_XML,
     path: '/api/order/{id}/credit-note.xml',
     summary:
       'The electronic credit note of a refund (EN 16931, CII), as `invoice.xml` is of an invoice: that with this number, or the last one.',
     query: creditNoteXmlQuerySchema,
+  },
+  getAcknowledgement: {
+    method: 'GET',
+    path: '/api/order/{id}/acknowledgement.pdf',
+    summary:
+      'The confirmation of an order as a PDF: its lines with the days they are promised for, once it is paid or on account; 404 for any other.',
+    who: 'either',
+    key: 'orders:read',
+    whose: 'its buyer, or an admin',
+    params: idParamSchema,
+    success: { status: 200, description: 'The confirmation.', mediaType: 'application/pdf' },
+    errors: ['forbidden'],
   },
   listAllOrders: {
     method: 'GET',
@@ -178,17 +206,17 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
     summary:
       'What is to be picked for the selected orders that wait to be shipped: by SKU, summed over them, with where each unit goes.',
     key: 'orders:read',
-    query: shopFileQuerySchema,
+    query: pickListQuerySchema,
     success: { status: 200, description: 'The pick list.', mediaType: 'application/pdf' },
     errors: ['not-found', 'wrong-order-state'],
   },
   exportOrders: {
-    method: 'GET',
-    path: '/api/all-order/export.csv',
-    summary: 'The selected orders as CSV, one row a line.',
+    ...listFile({
+      path: '/api/all-order/export.csv',
+      summary: 'The selected orders, or all that the list shows, as CSV, one row a line.',
+      query: allOrdersQuerySchema.extend({ ids: orderIdsSchema.optional() }),
+    }),
     key: 'orders:read',
-    query: shopFileQuerySchema,
-    success: { status: 200, description: 'The orders.', mediaType: 'text/csv; charset=utf-8' },
     errors: ['not-found'],
   },
   shipOrder: {
@@ -198,7 +226,7 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
     key: 'orders:write',
     params: idParamSchema,
     success: { status: 200, description: 'Shipped.', schema: modifiedSchema },
-    errors: ['wrong-order-state', 'vat-id-not-valid', 'invoice-incomplete'],
+    errors: ['wrong-order-state', 'out-of-stock', 'vat-id-not-valid', 'invoice-incomplete'],
   },
   cancelAnyOrder: {
     method: 'DELETE',

@@ -56,7 +56,7 @@ export type Refund = z.infer<typeof refundSchema>;
 const DISPUTE_PAGE_LIMIT_MAX = 100;
 
 export const disputeQuerySchema = z.object({
-  state: z.literal('open').optional(),
+  state: z.enum(['open', 'to-answer']).optional(),
   page: pageSchema.optional(),
   limit: wholeNumberText(1, DISPUTE_PAGE_LIMIT_MAX).optional(),
 });

@@ -1,12 +1,13 @@
 import type { IssueCode, Message } from '../messages/messages';
-import { QUANTITY_MAX, type QuantityRules } from './quantity-rules';
+import { orderableOf, QUANTITY_MAX, type QuantityRules } from './quantity-rules';
 
 type LegalQuantities = { first: number; last: number; step: number };
 
-/** The moq, and from there in steps up to what is available; null if none can be ordered. */
-function legalQuantities({ moq, available, step = 1, sale }: QuantityRules): LegalQuantities | null {
-  if (sale === 'on-request' || available < moq) return null;
-  const last = moq + Math.floor((available - moq) / step) * step;
+/** The moq, and from there in steps up to what is orderable; null if none can be ordered. */
+function legalQuantities({ moq, step = 1, sale, ...units }: QuantityRules): LegalQuantities | null {
+  const orderable = orderableOf(units);
+  if (sale === 'on-request' || orderable < moq) return null;
+  const last = moq + Math.floor((orderable - moq) / step) * step;
   return { first: moq, last, step };
 }
 
@@ -48,11 +49,11 @@ export type QuantityCheck = {
 };
 
 /** The fixed rules of product §5.2, in their order. */
-function fixedProblems(quantity: number, { moq, available }: QuantityRules): Message<IssueCode>[] {
+function fixedProblems(quantity: number, { moq, ...units }: QuantityRules): Message<IssueCode>[] {
   const problems: Message<IssueCode>[] = [];
   if (!Number.isInteger(quantity)) problems.push({ code: 'quantity-not-whole' });
   if (quantity < moq) problems.push({ code: 'quantity-below-moq' });
-  if (quantity > available) problems.push({ code: 'quantity-above-available' });
+  if (quantity > orderableOf(units)) problems.push({ code: 'quantity-above-available' });
   return problems;
 }
 
@@ -74,7 +75,7 @@ function problemsOf(quantity: number, rules: QuantityRules): Message<IssueCode>[
 /** The only check of quantities, used by forms, carts, lists and calls. Order values are checked elsewhere. */
 export function checkQuantity(quantity: number, rules: QuantityRules): QuantityCheck {
   const problems = problemsOf(quantity, rules);
-  const isShort = rules.sale === 'on-request' || quantity > rules.available;
+  const isShort = rules.sale === 'on-request' || quantity > orderableOf(rules);
   return {
     problems,
     below: legalBelow(quantity, rules),

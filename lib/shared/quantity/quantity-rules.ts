@@ -11,6 +11,8 @@ export type Pack = { name: string; units: number };
 export type QuantityRules = {
   moq: number;
   available: number;
+  /** Units that can be ordered, where they are more than those available. */
+  orderable?: number | undefined;
   /** The increment beyond the moq; 1 by default. */
   step?: number | undefined;
   /** For reading and displaying quantities; packs rule out no quantity. None by default. */
@@ -21,20 +23,39 @@ export type QuantityRules = {
 
 export const ASKABLE: QuantityRules = { moq: 1, available: QUANTITY_MAX };
 
+export function orderableOf({
+  orderable,
+  available,
+}: Pick<QuantityRules, 'orderable' | 'available'>): number {
+  return orderable ?? available;
+}
+
 export function cartRules(rules: QuantityRules): QuantityRules {
-  return { ...rules, available: Math.min(rules.available, QUANTITY_MAX) };
+  return { ...rules, available: Math.min(orderableOf(rules), QUANTITY_MAX), orderable: undefined };
+}
+
+/** True if at least the minimum order of a tool that is on sale can be ordered now, in stock or made to order. */
+export function canOrder({
+  state,
+  moq,
+  quantity,
+  orderable = quantity,
+}: Pick<RuledTool, 'state' | 'moq' | 'quantity' | 'orderable'>): boolean {
+  return state === 'on-sale' && orderable >= moq;
 }
 
 type RuledTool = {
   moq: number;
   quantity: number;
+  orderable?: number | undefined;
   step: number;
   packs: readonly Pack[];
   state: ToolState;
 };
 
-export function quantityRulesOf({ moq, quantity, step, packs, state }: RuledTool): QuantityRules {
-  return { moq, available: quantity, step, packs, sale: state === 'on-sale' ? 'on-sale' : 'on-request' };
+export function quantityRulesOf({ moq, quantity, orderable, step, packs, state }: RuledTool): QuantityRules {
+  const sale = state === 'on-sale' ? 'on-sale' : 'on-request';
+  return { moq, available: quantity, orderable, step, packs, sale };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { shiftDay } from '../dates/zoned-days';
 import { toCents, toDollars } from '../numbers/money';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,6 +17,14 @@ const LAST_DAY: Readonly<Record<Exclude<AgeingBucket, 'over90'>, number>> = {
   to60: 60,
   to90: 90,
 };
+
+/** The ages that a list is filtered by, in the order of the buckets. */
+export const AGES = ['0', '30', '60', '90', 'over'] as const;
+
+/** The first day to pay in each bucket but the last, the newest first: what is due before all of them is over 90. */
+export function firstDaysOf(today: string): string[] {
+  return Object.values(LAST_DAY).map((days) => shiftDay(today, { days: -days }));
+}
 
 function bucketOf(days: number): AgeingBucket {
   return AGEING_BUCKETS.find((bucket) => bucket === 'over90' || days <= LAST_DAY[bucket]) ?? 'over90';

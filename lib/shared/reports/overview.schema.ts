@@ -84,6 +84,18 @@ export const overviewSchema = z.object({
   customers: z.array(
     z.object({ _id: z.string(), name: z.string().nullable(), orders: z.number(), revenue: z.number() }),
   ),
+  /** By revenue in the period; without `_id` where the company is known no more. */
+  companies: z.array(
+    z.object({
+      _id: z.string().optional(),
+      number: z.string(),
+      name: z.string(),
+      orders: z.number(),
+      revenue: z.number(),
+    }),
+  ),
+  /** Of invoices on account at this moment, `overdue` of `open`, and the credit of companies. */
+  owed: z.object({ open: z.number(), overdue: z.number(), credit: z.number() }),
   stock: z.object({
     outOfStock: z.number(),
     out: z.array(stockedToolSchema),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema, optionalTextSchema } from '../calls/fields.schema';
+import { daySchema, objectIdSchema, optionalTextSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
 import { offerMarkSchema } from '../offers/offer.schema';
@@ -7,6 +7,7 @@ import { checkQuantity } from '../quantity/check-quantity';
 import { ASKABLE } from '../quantity/quantity-rules';
 import type { Language } from '../site/languages';
 import { HANDLING_FIELDS, REQUEST_PAGE_LIMIT_MAX, REQUESTER_FIELDS } from './request.schema';
+import { REQUEST_FILES_MAX, requestFileIdSchema, requestFileSchema } from './request-file.schema';
 import { hasQuoteContent, MESSAGE_MAX_LENGTH, QUOTE_LINES_MAX } from './request-rules';
 
 const quoteQuantitySchema = numberSchema('quantity-required', 'quote-quantity-invalid').refine(
@@ -26,18 +27,37 @@ function linesOf(quantity: z.ZodType<number>) {
     });
 }
 
+const filesSchema = z
+  .array(requestFileIdSchema, { error: issue('invalid') })
+  .max(REQUEST_FILES_MAX, issue('quote-files-too-many'))
+  .refine((ids) => new Set(ids).size === ids.length, issue('invalid'));
+
+const wishedOnSchema = daySchema({ error: issue('wished-on-invalid') });
+
 const OTHER_FIELDS = { note: optionalTextSchema(MESSAGE_MAX_LENGTH).optional(), ...REQUESTER_FIELDS };
 
 const CONTENT_REQUIRED = { path: ['lines'], message: issue('quote-lines-required') };
 
 export const quoteSchema = z
-  .strictObject({ lines: linesOf(quoteQuantitySchema), ...OTHER_FIELDS })
+  .strictObject({
+    lines: linesOf(quoteQuantitySchema),
+    ...OTHER_FIELDS,
+    /** A day of the store's calendar, today or later. */
+    wishedOn: wishedOnSchema.optional(),
+    /** Of one's own that no other request has. */
+    files: filesSchema.optional(),
+  })
   .refine(hasQuoteContent, CONTENT_REQUIRED);
 
 /** Values of the quote form, whose display data is not sent. */
 export function quoteFormSchema(language: Language) {
   return z
-    .object({ lines: linesOf(typedCount(quoteQuantitySchema, language)), ...OTHER_FIELDS })
+    .object({
+      lines: linesOf(typedCount(quoteQuantitySchema, language)),
+      ...OTHER_FIELDS,
+      wishedOn: z.union([z.literal(''), wishedOnSchema]).optional(),
+      files: z.array(requestFileSchema).max(REQUEST_FILES_MAX, issue('quote-files-too-many')).optional(),
+    })
     .refine(hasQuoteContent, CONTENT_REQUIRED);
 }
 export type QuoteInput = z.infer<typeof quoteSchema>;
@@ -59,6 +79,8 @@ export const quoteRequestSchema = z.object({
   /** Quantity times unit price over all lines, in dollars. */
   listValue: z.number(),
   note: z.string().optional(),
+  wishedOn: z.string().optional(),
+  files: z.array(requestFileSchema).optional(),
   name: z.string(),
   email: z.string(),
   company: z.string().optional(),

@@ -1,11 +1,13 @@
 import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
-import { modifiedSchema } from '../calls/write-results.schema';
+import { listFile } from '../calls/list-file';
+import { deletedSchema, modifiedSchema } from '../calls/write-results.schema';
 import type { ContactMessage } from './contact.schema';
 import { contactMessageSchema, contactSchema } from './contact.schema';
 import type { QuoteRequest } from './quote.schema';
 import { ownQuoteSchema, ownQuotesQuerySchema, quoteRequestSchema, quoteSchema } from './quote.schema';
 import { moveRequestSchema, requestNumberSchema, requestsQuerySchema } from './request.schema';
+import { requestFileParamSchema, requestFileSchema } from './request-file.schema';
 
 export const contactCalls = callsOf({ tag: 'Contact', who: 'admin' })({
   sendMessage: {
@@ -28,6 +30,11 @@ export const contactCalls = callsOf({ tag: 'Contact', who: 'admin' })({
     query: requestsQuerySchema,
     success: { status: 200, description: 'The messages.', list: 'requests', schema: contactMessageSchema },
   },
+  exportMessages: listFile({
+    path: '/api/contact/export.csv',
+    summary: 'The messages of that list as CSV.',
+    query: requestsQuerySchema,
+  }),
   moveMessage: {
     method: 'PATCH',
     path: '/api/contact/{id}',
@@ -44,13 +51,44 @@ export const quoteCalls = callsOf({ tag: 'Quotes', who: 'admin' })({
     method: 'POST',
     path: '/api/quote',
     summary:
-      'Ask for a quote on up to 20 tools. Names and prices are kept as they are now; the request is mailed to the shop and acknowledged. `website` is to be left empty.',
+      'Ask for a quote on up to 20 tools, from people who are signed in with up to five `files` that they uploaded. Names and prices are kept as they are now; the request is mailed to the shop and acknowledged. `website` is to be left empty.',
     who: 'optional',
     rate: 'request',
     request: quoteSchema,
     idempotency: 'stores nothing more',
     pageLanguage: true,
     success: { status: 201, description: 'The number to refer to.', schema: requestNumberSchema },
+  },
+  uploadQuoteFile: {
+    method: 'POST',
+    path: '/api/quote/file',
+    summary:
+      'Upload a file for a request for quote: a PDF, a picture (JPEG, PNG, WebP, AVIF) or a STEP file, at most 10 MB. Pictures are encoded anew. A file that no request is sent with within two days is deleted.',
+    who: 'bearer',
+    rate: 'upload',
+    upload: true,
+    success: { status: 201, description: 'The file.', schema: requestFileSchema },
+    errors: ['file-storage-unavailable'],
+  },
+  getQuoteFile: {
+    method: 'GET',
+    path: '/api/quote/file/{id}',
+    summary: 'A file of a request for quote, to download.',
+    who: 'either',
+    whose: 'sent by oneself, or an admin',
+    params: requestFileParamSchema,
+    success: { status: 200, description: 'The file.', mediaType: 'application/octet-stream' },
+    errors: ['not-found', 'file-storage-unavailable'],
+  },
+  removeQuoteFile: {
+    method: 'DELETE',
+    path: '/api/quote/file/{id}',
+    summary: 'Delete a file of one’s own that no request was sent with.',
+    who: 'bearer',
+    whose: 'one’s own',
+    params: requestFileParamSchema,
+    success: { status: 200, description: 'Deleted.', schema: deletedSchema },
+    errors: ['not-found', 'file-in-use'],
   },
   listOwnQuotes: {
     method: 'GET',
@@ -59,6 +97,14 @@ export const quoteCalls = callsOf({ tag: 'Quotes', who: 'admin' })({
     who: 'bearer',
     query: ownQuotesQuerySchema,
     success: { status: 200, description: 'The requests.', list: 'quotes', schema: ownQuoteSchema },
+  },
+  exportOwnQuotes: {
+    ...listFile({
+      path: '/api/quote/export.csv',
+      summary: 'The requests of that list as CSV, one row a line.',
+      query: ownQuotesQuerySchema,
+    }),
+    who: 'bearer',
   },
   listAllQuotes: {
     method: 'GET',
@@ -69,6 +115,11 @@ export const quoteCalls = callsOf({ tag: 'Quotes', who: 'admin' })({
     query: requestsQuerySchema,
     success: { status: 200, description: 'The requests.', list: 'requests', schema: quoteRequestSchema },
   },
+  exportAllQuotes: listFile({
+    path: '/api/all-quote/export.csv',
+    summary: 'The requests of that list as CSV, one row a line.',
+    query: requestsQuerySchema,
+  }),
   moveQuote: {
     method: 'PATCH',
     path: '/api/all-quote/{id}',

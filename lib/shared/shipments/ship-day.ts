@@ -17,6 +17,8 @@ export type ShippingCalendar = {
 export type RequestedGoods = {
   quantity: number;
   available: number;
+  /** Units that can be ordered, where they are more than those available. */
+  orderable?: number | undefined;
   leadDays?: number | undefined;
 };
 
@@ -28,7 +30,8 @@ function isWorkingDay(day: string, { workingDays, holidays }: ShippingCalendar):
   return workingDays.includes(weekday) && !holidays.includes(day) && !holidays.includes(day.slice(5));
 }
 
-function workingDayFrom(day: string, calendar: ShippingCalendar): string | null {
+/** Returns the first working day on or after this day; null if there is none within two years. */
+export function workingDayFrom(day: string, calendar: ShippingCalendar): string | null {
   for (let ahead = 0; ahead < SEARCHED_DAYS; ahead += 1) {
     const candidate = shiftDay(day, { days: ahead });
     if (isWorkingDay(candidate, calendar)) return candidate;

@@ -6,7 +6,12 @@ import { numberSchema, pageSchema, wholeNumberText } from '../numbers/number-fie
 import { readAmount, readPercent, signed } from '../numbers/read-amount';
 import { hasTwoDecimals } from '../numbers/unit-price';
 import { TOOL_STATES } from '../quantity/quantity-rules';
-import { bulkySchema, taxClassSchema, weightGramsSchema } from '../tools/shipping-fields.schema';
+import {
+  backorderLimitSchema,
+  bulkySchema,
+  taxClassSchema,
+  weightGramsSchema,
+} from '../tools/shipping-fields.schema';
 import { toolQuerySchema } from '../tools/tool.schema';
 import {
   categorySchema,
@@ -56,6 +61,7 @@ export const bulkChangeSchema = z.union([
   z.strictObject({ state: toolStateSchema }),
   z.strictObject({ category: categorySchema.min(1) }),
   z.strictObject({ leadTimeDays: leadTimeDaysSchema }),
+  z.strictObject({ backorderLimit: backorderLimitSchema }),
   z.strictObject({ taxClass: taxClassSchema }),
   z.strictObject({ weightGrams: weightGramsSchema }),
   z.strictObject({ bulky: bulkySchema }),
@@ -96,6 +102,7 @@ export const BULK_PROBLEMS = [
   'price-too-low',
   'price-too-high',
   'moq-not-multiple',
+  'lead-time-required',
 ] as const;
 export type BulkProblem = (typeof BULK_PROBLEMS)[number];
 
@@ -106,6 +113,7 @@ const valuesSchema = z.object({
   state: z.enum(TOOL_STATES).optional(),
   category: z.string().optional(),
   leadTimeDays: z.number().nullable().optional(),
+  backorderLimit: z.number().nullable().optional(),
   taxClass: z.string().nullable().optional(),
   weightGrams: z.number().nullable().optional(),
   bulky: z.boolean().optional(),
@@ -138,7 +146,7 @@ export const bulkUndoneSchema = z.object({ rows: z.array(bulkRowSchema) });
 const LIMIT_MAX = 100;
 
 export const BULK_FIELDS = [
-  ...(['price', 'moq', 'lowStockBelow', 'state', 'category', 'leadTimeDays'] as const),
+  ...(['price', 'moq', 'lowStockBelow', 'state', 'category', 'leadTimeDays', 'backorderLimit'] as const),
   ...(['taxClass', 'weightGrams', 'bulky'] as const),
 ] as const;
 

@@ -9,6 +9,7 @@ export const STOCK_REASONS = [
   'order-expired',
   'order-refunded',
   'order-shipped',
+  'order-returned',
   'offer-held',
   'offer-released',
   ...ADMIN_STOCK_REASONS,
@@ -16,13 +17,16 @@ export const STOCK_REASONS = [
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** Units that are available after a correction: received are added, lost are taken away, and a count is of all on hand. */
+/**
+ * Units that are available after a correction, before any serve what is owed: received are added, lost are taken away, and a
+ * count is of all on hand.
+ */
 export function correctedQuantity(
   reason: AdminStockReason,
   units: number,
-  { available, reserved }: { available: number; reserved: number },
+  { available, reserved, owed = 0 }: { available: number; reserved: number; owed?: number | undefined },
 ): number {
   if (reason === 'delivery') return available + units;
   if (reason === 'damage') return available - units;
-  return reason === 'stocktake' ? units - reserved : units;
+  return reason === 'stocktake' ? units - reserved + owed : units;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
+import { listFile } from '../calls/list-file';
 import { deletedSchema } from '../calls/write-results.schema';
+import { managedToolQuerySchema } from '../tools/tool.schema';
 import {
   bulkEditSchema,
   bulkEntryParamsSchema,
@@ -92,6 +94,15 @@ export const bulkEditCalls = callsOf({ tag: 'Tools', who: 'admin' })({
     request: bulkEditSchema,
     idempotency: 'changes nothing again and returns what the first did',
     success: { status: 200, description: 'A row for each tool.', schema: bulkResultSchema },
+  },
+  exportTools: {
+    ...listFile({
+      path: '/api/all-tool/export.csv',
+      summary:
+        'The tools that the list of products shows, in every state unless one is named, as `/api/export/tools.csv` has all.',
+      query: managedToolQuerySchema,
+    }),
+    who: 'either-admin',
   },
   undoBulkChange: {
     method: 'POST',

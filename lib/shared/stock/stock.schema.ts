@@ -19,6 +19,7 @@ function correctionOf(units: z.ZodType<number>) {
           issue('tool-quantity-invalid'),
         ),
         seenReserved: z.number().int().min(0).optional(),
+        seenOwed: z.number().int().min(0).optional(),
         reason: z.enum(ADMIN_STOCK_REASONS, { error: issue('stock-reason-required') }),
         note: optionalTextSchema(STOCK_NOTE_MAX_LENGTH).optional(),
       })
@@ -36,25 +37,26 @@ function correctionOf(units: z.ZodType<number>) {
 
 /**
  * Body of `POST /api/tool/{id}/stock`: available units from now on, and those that the admin saw. Reserved units are
- * not counted; those that a count included are `seenReserved`.
+ * not counted; those that a count included are `seenReserved`. Owed ones (`seenOwed`) are served by what is more than was seen.
  */
 export const correctStockSchema = correctionOf(toolQuantitySchema);
 
-/** Units as the reason means them (`correctedQuantity`), for what is `seen` available, and reserved. */
+/** Units as the reason means them (`correctedQuantity`), for what is `seen` available, reserved and owed. */
 export function stockFormSchema(
   language: Language,
-  reserved = 0,
+  { reserved = 0, owed = 0 }: Partial<Pick<StockFigures, 'reserved' | 'owed'>> = {},
 ): z.ZodType<CorrectStockInput, z.input<typeof correctStockSchema>> {
   const schema = z.preprocess(
     (fields) => {
       const { quantity, seen, reason } = fields as Record<string, unknown>;
       const units = typeof quantity === 'string' ? readUnits(quantity, language) : null;
       const known = ADMIN_STOCK_REASONS.find((each) => each === reason);
-      const figures = { available: Number(seen), reserved };
+      const figures = { available: Number(seen), reserved, owed };
       return {
         ...(fields as object),
         ...(units === null || !known ? {} : { quantity: correctedQuantity(known, units, figures) }),
         seenReserved: reserved,
+        ...(owed === 0 ? {} : { seenOwed: owed }),
       };
     },
     correctionOf(typedCount(toolQuantitySchema, language)),
@@ -63,11 +65,12 @@ export function stockFormSchema(
 }
 export type CorrectStockInput = z.infer<typeof correctStockSchema>;
 
-/** On hand = available + reserved. */
+/** On hand = available + reserved - owed; `owed` where any is. */
 export const stockFiguresSchema = z.object({
   available: z.number(),
   reserved: z.number(),
   onHand: z.number(),
+  owed: z.number().optional(),
 });
 export type StockFigures = z.infer<typeof stockFiguresSchema>;
 
@@ -85,8 +88,10 @@ export const stockLineSchema = z.object({
   reason: z.enum(STOCK_REASONS),
   change: z.number(),
   onHandChange: z.number(),
+  /** Where it is not 0. */
+  owedChange: z.number().optional(),
   /** The figures afterwards; absent once the tool is deleted. */
-  after: z.object({ available: z.number(), onHand: z.number() }).optional(),
+  after: z.object({ available: z.number(), onHand: z.number(), owed: z.number().optional() }).optional(),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
   /** The offer that holds, or held, the units. */

@@ -90,15 +90,16 @@ export const lowStockBelowSchema = z.preprocess(
   ).nullable(),
 );
 
-/** Working days until units out of stock ship; null for the shop's setting. */
+/** Working days until units ship. */
+export const leadDaysSchema = numberSchema('lead-time-invalid', 'lead-time-invalid').refine(
+  (days) => Number.isInteger(days) && days >= 1 && days <= LEAD_TIME_MAX_DAYS,
+  issue('lead-time-invalid'),
+);
+
+/** Of units out of stock; null for the shop's setting. */
 export const leadTimeDaysSchema = z.preprocess(
   (value) => (value === '' ? null : value),
-  numberSchema('lead-time-invalid', 'lead-time-invalid')
-    .refine(
-      (days) => Number.isInteger(days) && days >= 1 && days <= LEAD_TIME_MAX_DAYS,
-      issue('lead-time-invalid'),
-    )
-    .nullable(),
+  leadDaysSchema.nullable(),
 );
 
 export const imageUrlSchema = z

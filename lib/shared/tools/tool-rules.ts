@@ -18,6 +18,15 @@ export function toolRuleIssues({ moq, step, packs }: RuledTool): Record<string, 
   return issues;
 }
 
+/** Issues by field: units beyond stock are sold with a lead time, the tool's own or the shop's. */
+export function leadTimeIssues(
+  tool: { backorderLimit?: number | null; leadTimeDays: number | null },
+  shopLeadDays: number | undefined,
+): Record<string, IssueCode[]> {
+  const isMissing = tool.backorderLimit && tool.leadTimeDays === null && shopLeadDays === undefined;
+  return isMissing ? { leadTimeDays: ['lead-time-required'] } : {};
+}
+
 /** Names the rows of a form as they were typed. */
 export function refineToolRules(
   { moq, step, packs }: { moq: number; step?: number | undefined; packs?: { units: number }[] | undefined },

@@ -3,7 +3,7 @@ import { issue } from '../messages/messages';
 import { amountText, pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { TOOL_STATES } from '../quantity/quantity-rules';
 import { LANGUAGES } from '../site/languages';
-import { bulkySchema, taxClassSchema, weightGramsSchema } from './shipping-fields.schema';
+import { deliveredFields, shippingFields } from './shipping-fields.schema';
 import { SPEC_TYPES } from './spec-values';
 import { TEXT_PARTS } from './text-in';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from './tool-documents';
@@ -47,9 +47,7 @@ const optionalFields = {
   state: toolStateSchema.optional(),
   successorId: successorSchema.optional(),
   leadTimeDays: leadTimeDaysSchema.optional(),
-  taxClass: taxClassSchema.optional(),
-  weightGrams: weightGramsSchema.optional(),
-  bulky: bulkySchema.optional(),
+  ...shippingFields,
   texts: toolTextsSchema.optional(),
 };
 
@@ -146,12 +144,7 @@ export const toolSchema = z.object({
   leadTimeDays: z.number().optional(),
   /** In the order of display; absent without any. */
   documents: z.array(toolDocumentSchema).optional(),
-  /** Of one tool alone: the id of its tax class, absent for the shop's first one. */
-  taxClass: z.string().optional(),
-  /** Of one tool alone: what a unit weighs with its packaging; absent where it is not known. */
-  weightGrams: z.number().optional(),
-  /** Of one tool alone; absent where it is not. */
-  bulky: z.boolean().optional(),
+  ...deliveredFields,
   /** Incremented by each edit, but not by stock or ratings. */
   revision: z.number(),
   /** Parts in the catalogue's language, for want of a text in the one asked for. */

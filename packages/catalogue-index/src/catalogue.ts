@@ -137,7 +137,7 @@ export class Catalogue {
       taken: total > 0 ? (found?.taken ?? []) : [],
       sizes: found && found.figures.length > 0 ? typedSizes(query.q ?? '') : [],
       missingSizes: total > 0 && found && found.missing.length > 0 ? typedSizes(query.q ?? '') : [],
-      facets: countFacets(table, this.#keySpecs, query, filtered),
+      ...countFacets(table, this.#keySpecs, query, filtered),
     };
   }
 

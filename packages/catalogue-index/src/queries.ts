@@ -28,6 +28,8 @@ export type PageQuery = {
   page?: number | undefined;
   /** Names of specifications whose facets come first. */
   keySpecs?: readonly string[] | undefined;
+  /** True to count every specification of the result, for a table of a category. */
+  columns?: boolean | undefined;
 };
 
 export type ListQuery = {
@@ -79,6 +81,19 @@ export type FoundPage = FoundTools & {
   /** Sizes of the search, which none of these tools has. */
   missingSizes: readonly TypedSize[];
   facets: Facets;
+  /** Those of `keySpecs` first, then by how well people choose by them; empty unless the query has `columns` and a category. */
+  columns: SpecCount[];
+};
+
+/** How many tools of a result have a specification, and in how many values. */
+export type SpecCount = {
+  name: string;
+  /** Its name in addresses. */
+  token: string;
+  tools: number;
+  values: number;
+  /** The value, where there is a single one. */
+  only?: string;
 };
 
 export type PriceRange = { min?: number; max?: number; count: number };

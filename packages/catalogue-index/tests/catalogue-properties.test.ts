@@ -147,6 +147,7 @@ const anyPageQuery: fc.Arbitrary<PageQuery> = fc.record({
   ),
   page: optional(fc.constantFrom(1, 2, 3, 9)),
   keySpecs: optional(fc.subarray(['norm', 'Jaw width', 'nothing', 'DRIVE'])),
+  columns: optional(fc.constant(true)),
 });
 /** Pages are sorted by what words find in the catalogue's own language; searches in another one are judged elsewhere. */
 const pageQuery = anyPageQuery.map((query) => (query.q ? { ...query, language: undefined } : query));
@@ -206,9 +207,17 @@ it('the catalogue finds, filters, counts and sorts like a plain list of tools, w
             taken,
             sizes,
             missingSizes,
+            columns,
             ...page
           } = await index.browse(query);
-          const { ids, facets: counted, similar: near, ...expected } = await plain.browse(query);
+          const {
+            ids,
+            facets: counted,
+            similar: near,
+            columns: plainColumns,
+            ...expected
+          } = await plain.browse(query);
+          expect(columns.map(({ only: _, ...column }) => column)).toEqual(plainColumns);
           expect(page).toEqual(expected);
           expect(idsOf(similar)).toEqual(near);
           if (query.q === undefined) expect([...taken, ...sizes, ...missingSizes]).toEqual([]);

@@ -58,3 +58,33 @@ describe('the facets of a category', () => {
     expect(facets.specs.map(({ name }) => name)).toEqual(['Size I', 'Size A', 'Size B', 'Size C', 'Size D']);
   });
 });
+
+describe('the columns of a table of a category', () => {
+  const columnsFor = async (query: { spec?: readonly string[]; keySpecs?: readonly string[] }) =>
+    (await catalogue.browse({ category: 'torque', columns: true, ...query })).columns;
+
+  it('are all specifications of its tools, in the order of the facets, with how many tools and values each has', async () => {
+    expect(await columnsFor({})).toEqual([
+      { name: 'Torque range', token: 'torque-range', tools: 4, values: 4 },
+      { name: 'Handle', token: 'handle', tools: 4, values: 2 },
+      { name: 'Weight', token: 'weight', tools: 4, values: 4 },
+      { name: 'Standard', token: 'standard', tools: 4, values: 4 },
+    ]);
+  });
+
+  it('are counted among the tools that the filters leave, and name a value that all of those have', async () => {
+    const columns = await columnsFor({ spec: ['handle:steel'], keySpecs: ['Standard'] });
+    expect(columns.map(({ name, tools }) => [name, tools])).toEqual([
+      ['Standard', 3],
+      ['Torque range', 3],
+      ['Handle', 3],
+      ['Weight', 3],
+    ]);
+    expect(columns[2]).toMatchObject({ values: 1, only: 'Steel' });
+  });
+
+  it('are counted for tables of a category alone', async () => {
+    expect((await catalogue.browse({ category: 'torque' })).columns).toEqual([]);
+    expect((await catalogue.browse({ columns: true })).columns).toEqual([]);
+  });
+});

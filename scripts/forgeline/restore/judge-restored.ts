@@ -3,6 +3,8 @@ import { APPROVAL_CHECKS } from '@/proofs/checks/approval-checks';
 import { INVOICE_CHECKS } from '@/proofs/checks/invoice-checks';
 import { ORDER_CHECKS } from '@/proofs/checks/order-checks';
 import { RECEIVABLE_CHECKS } from '@/proofs/checks/receivable-checks';
+import { RETURN_CHECKS } from '@/proofs/checks/return-checks';
+import { SHIPMENT_CHECKS } from '@/proofs/checks/shipment-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { STOCK_CHECKS } from '@/proofs/checks/stock-checks';
 import { TAX_CHECKS } from '@/proofs/checks/tax-checks';
@@ -11,6 +13,8 @@ import { TAX_CHECKS } from '@/proofs/checks/tax-checks';
 const CHECKS = [
   ...STOCK_CHECKS,
   ...ORDER_CHECKS,
+  ...SHIPMENT_CHECKS,
+  ...RETURN_CHECKS,
   ...INVOICE_CHECKS,
   ...TAX_CHECKS,
   ...RECEIVABLE_CHECKS,
@@ -29,6 +33,9 @@ export async function judgeRestored(db: Db): Promise<Judgment[]> {
     takenAt: new Date(),
     tools: await readAll(db, 'tools'),
     orders: await readAll(db, 'orders'),
+    shipments: await readAll(db, 'shipments'),
+    returns: await readAll(db, 'returns'),
+    serials: await readAll(db, 'serials'),
     offers: await readAll(db, 'offers'),
     ledger: await readAll(db, 'stock_ledger'),
     invoices: await readAll(db, 'invoices'),

@@ -17,12 +17,17 @@ const KINDS: Record<ListedPayment['kind'], string> = {
 };
 
 export function loadedLines({ backup, documents, files, setBack, series }: RestoreDocument): string[] {
-  const { sessions = 0, keys = 0, links = 0, mails = 0, deadMails = 0 } = setBack ?? {};
+  const { sessions = 0, keys = 0, links = 0, mails = 0, deadMails = 0, endpoints = 0 } = setBack ?? {};
   return [
     `Restored: ${documents ?? 0} documents as of ${backup.snapshotAt.toISOString()}, written by release ${backup.release}.`,
     ...(files ? [`Uploaded files: ${files} from the backup's folder.`] : []),
     `Ended: the sessions of ${sessions} accounts, ${keys} API keys, ${links} one-time links, ${deadMails} mails with such a link.`,
     `Set aside: ${mails} mails that were queued then${mails > 0 ? ' (forgeline held-mail lists, sends or discards them)' : ''}.`,
+    ...(endpoints > 0
+      ? [
+          `Disabled: ${endpoints} webhooks. Enable them on the page Webhooks, where they stopped or from now on.`,
+        ]
+      : []),
     series === undefined
       ? 'Invoice numbers go on where the backup ends.'
       : `Invoice numbers begin with INV-${series}- and CN-${series}- from now on: numbers given after the backup are not known.`,

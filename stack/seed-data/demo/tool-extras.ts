@@ -4,6 +4,9 @@ export type ToolExtras = {
   packs?: readonly { name: string; units: number }[];
   lowStockBelow?: number;
   leadTimeDays?: number;
+  backorderLimit?: number;
+  serialised?: true;
+  calibrationMonths?: number;
 };
 
 const boxAndCarton = (box: number, carton: number) => ({
@@ -12,6 +15,8 @@ const boxAndCarton = (box: number, carton: number) => ({
     { name: 'Carton', units: carton },
   ],
 });
+
+const CALIBRATED = { serialised: true, calibrationMonths: 12 } as const;
 
 /** Fields that the demo's tools have beside those of tests, by slug. */
 export const TOOL_EXTRAS: Readonly<Record<string, ToolExtras>> = {
@@ -26,9 +31,13 @@ export const TOOL_EXTRAS: Readonly<Record<string, ToolExtras>> = {
   'hex-key-set-9': boxAndCarton(20, 160),
   'heavy-duty-torque-wrench-three-quarter': { lowStockBelow: 25 },
   'stackable-case-system-3': { lowStockBelow: 15 },
-  'vertical-toggle-clamp': { leadTimeDays: 8 },
+  'vertical-toggle-clamp': { leadTimeDays: 8, backorderLimit: 200 },
   'precision-screwdriver-set-8': { leadTimeDays: 5 },
   'cordless-circular-saw-18v': { leadTimeDays: 12 },
+  'click-torque-wrench-half-inch': CALIBRATED,
+  'digital-torque-angle-wrench': CALIBRATED,
+  'digital-caliper-150': CALIBRATED,
+  'outside-micrometer-25': CALIBRATED,
 };
 
 /** Sections of a PDF: its heading and paragraphs. */

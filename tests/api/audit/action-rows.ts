@@ -20,7 +20,10 @@ import { OFFER_ROWS } from './offer-rows';
 import { ORDER_ROWS } from './order-rows';
 import { priceGroupEvent, priceListEvent } from './price-events';
 import { REQUEST_ROWS } from './request-rows';
+import { RETURN_ROWS } from './return-rows';
+import { SERIAL_ROWS } from './serial-rows';
 import { TOOL_ROWS } from './tool-rows';
+import { WEBHOOK_ROWS } from './webhook-rows';
 
 /** A mail that a restore has set aside is sent or discarded, by the command on the server. */
 async function heldMailEvent(decision: 'send' | 'discard'): Promise<Expected> {
@@ -131,6 +134,8 @@ async function dataEvent(path: string, what: string): Promise<Expected> {
 export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...ORDER_ROWS,
   ...TOOL_ROWS,
+  ...RETURN_ROWS,
+  ...SERIAL_ROWS,
   ...ACCOUNT_ROWS,
   ...REQUEST_ROWS,
   ...OFFER_ROWS,
@@ -138,6 +143,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...COMPANY_ROWS,
   ...COMPANY_PAYMENT_ROWS,
   ...APPROVAL_ROWS,
+  ...WEBHOOK_ROWS,
   'file.uploaded': () => byAdmin(fileEvent('uploaded')),
   'file.deleted': () => byAdmin(fileEvent('deleted')),
   'price-group.added': () => byAdmin(priceGroupEvent('added')),

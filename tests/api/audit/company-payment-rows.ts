@@ -1,5 +1,6 @@
+import { overdueCompany } from '@/tests/api/support/overdue-company';
 import { activeCompany } from '@/tests/support/companies';
-import { anAdmin } from '@/tests/support/people';
+import { addTool, anAdmin } from '@/tests/support/people';
 import { newKey } from '@/tests/support/store';
 import { byAdmin, type Row } from './expected';
 
@@ -26,8 +27,19 @@ async function reversed() {
   return { subject, after: { ...facts, reason: 'Bounced' } };
 }
 
+async function reminded() {
+  const company = await overdueCompany(await addTool(await anAdmin()), 20);
+  const admin = await anAdmin();
+  await admin.call('POST', '/api/receivable/reminder', { companyIds: [company.id] }, newKey());
+  return {
+    subject: { kind: 'company', id: company.id, label: company.number },
+    after: { level: 2, amountCents: 12_500, invoices: [company.invoiceNumber] },
+  };
+}
+
 /** The rows of the payments of companies. */
 export const COMPANY_PAYMENT_ROWS = {
   'payment.received': () => byAdmin(received()),
   'payment.reversed': () => byAdmin(reversed()),
+  'receivable.reminded': () => byAdmin(reminded()),
 } satisfies Record<string, Row>;

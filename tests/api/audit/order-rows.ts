@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
+import { shiftDay } from '@/lib/shared/dates/zoned-days';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { stored } from '@/tests/api/support/database';
 import {
@@ -90,7 +91,7 @@ async function answeredRefund(what: 'retry' | 'settled'): Promise<Expected> {
 
 /** Orders and what becomes of their payments. */
 export const ORDER_ROWS: Omit<
-  Rows<'order' | 'dispute' | 'refund' | 'payment'>,
+  Rows<'order' | 'shipment' | 'dispute' | 'refund' | 'payment'>,
   keyof typeof COMPANY_PAYMENT_ROWS
 > = {
   'order.placed': async () => {
@@ -120,7 +121,7 @@ export const ORDER_ROWS: Omit<
       actor: by === 'system' ? { kind: 'payment-provider', id: null } : await customer(buyer),
       subject,
       before: { state: 'unpaid' },
-      after: { state: 'paid', transactionId },
+      after: { state: 'paid', transactionId, invoiceNumber: (await orderOf(id)).invoiceNumber },
     };
   },
   'order.shipped': async () => {
@@ -129,6 +130,62 @@ export const ORDER_ROWS: Omit<
     await (await anAdmin()).call('PATCH', `/api/all-order/${id}`);
     const [before, after] = [{ state: 'paid' }, { state: 'shipped' }];
     return { actor: await admin(), subject, before, after };
+  },
+  'shipment.created': async () => {
+    const { buyer, id } = await anOrder();
+    await payOrder(buyer, id);
+    const { number: orderNumber, lines } = await orderOf(id);
+    const body = { lines: [{ sku: lines[0].sku, quantity: 4 }], externalId: `ERP ${id}` };
+    const { body: shipped } = await (await anAdmin()).call('POST', `/api/all-order/${id}/shipment`, body);
+    return {
+      actor: await admin(),
+      subject: { kind: 'shipment', id: shipped.insertedId, label: shipped.number },
+      after: { orderId: id, orderNumber, part: 1, externalId: body.externalId, lines: body.lines },
+    };
+  },
+  'shipment.corrected': async () => {
+    const { buyer, id } = await anOrder();
+    await payOrder(buyer, id);
+    const { number: orderNumber } = await orderOf(id);
+    const { call } = await anAdmin();
+    const externalId = `ERP ${id}`;
+    const parcels = [{ carrier: 'other', name: 'Nord', trackingNumber: 'A 1' }];
+    const { body: shipped } = await call('POST', `/api/all-order/${id}/shipment`, { externalId });
+    await call('PATCH', `/api/all-shipment/${shipped.insertedId}`, { parcels });
+    return {
+      actor: await admin(),
+      subject: { kind: 'shipment', id: shipped.insertedId, label: shipped.number },
+      before: { parcels: [] },
+      after: { orderId: id, orderNumber, part: 1, externalId, parcels: ['Nord A 1'] },
+    };
+  },
+  'order.promised': async () => {
+    const { id, subject } = await anOrder();
+    const { lines, shipsOn } = await orderOf(id);
+    const [{ sku }] = lines;
+    const later = shiftDay(shipsOn, { days: 30 });
+    const promised = { lines: [{ sku, promisedOn: later }] };
+    await (await anAdmin()).call('PATCH', `/api/all-order/${id}/promise`, promised);
+    return {
+      actor: await admin(),
+      subject,
+      before: { shipsOn, lines: [{ sku, promisedOn: shipsOn }] },
+      after: { shipsOn: later, ...promised },
+    };
+  },
+  'order.units-cancelled': async () => {
+    const { buyer, id, subject } = await anOrder();
+    await payOrder(buyer, id);
+    const { lines } = await orderOf(id);
+    // Nothing of the money is left to give back.
+    await stored('orders').updateOne(
+      { _id: new ObjectId(id) },
+      { $set: { returned: { amountCents: 12_500, at: new Date() } } },
+    );
+    const body = { lines: [{ sku: lines[0].sku, quantity: 4 }], reason: 'Not made any more' };
+    const key = { 'idempotency-key': `cancel-${id}` };
+    await (await anAdmin()).call('POST', `/api/all-order/${id}/cancel-units`, body, key);
+    return { actor: await admin(), subject, after: { part: 1, cents: 0, lines: body.lines } };
   },
   'order.cancelled': async () => {
     const { buyer, id, subject } = await anOrder();
@@ -149,7 +206,8 @@ export const ORDER_ROWS: Omit<
     const { buyer, id, subject } = await anOrder();
     await payOrder(buyer, id);
     await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`);
-    const [before, after] = [{ state: 'paid' }, { state: 'refunded' }];
+    const { creditNoteNumber } = await orderOf(id);
+    const [before, after] = [{ state: 'paid' }, { state: 'refunded', creditNoteNumber }];
     return { actor: await admin(), subject, before, after };
   },
   'order.part-refunded': async () => {

@@ -200,7 +200,7 @@ describe('names of tools', () => {
     const list = await person.call('POST', '/api/list', { name: 'Van', lines });
     const { email, name } = person;
     await person.callWithSession('POST', '/api/quote', { lines, name, email });
-    for (const path of ['', `/lists/${list.body.insertedId}`, '/my-quotes']) {
+    for (const path of ['/desk', `/lists/${list.body.insertedId}`, '/my-quotes']) {
       const page = await person.callWithSession('GET', `/de/dashboard${path}`);
       // Its size stands in an element of its own, which keeps figure and unit in one line.
       const [german = ''] = GERMAN.name.split(' ');

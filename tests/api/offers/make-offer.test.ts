@@ -74,6 +74,7 @@ it.each([
     'lines',
     /at most/,
   ],
+  ['half a day', () => ({ lines: [line({ leadDays: 0.5 })] }), 'lines.0.leadDays', /365/],
   ['yesterday', () => ({ validUntil: inDays(-1) }), 'validUntil', 'Valid until must be today or later'],
   [
     'more than a year',

@@ -25,7 +25,7 @@ let withdrawOffer: typeof import('@/lib/server/commerce/offers/end-offer').withd
 let acceptOffer: typeof import('@/lib/server/commerce/offers/accept-offer').acceptOffer;
 let counterOffer: typeof import('@/lib/server/commerce/offers/counter-offer').counterOffer;
 let getOffer: typeof import('@/lib/server/commerce/offers/read/get-offer').getOffer;
-let freeLapsedHolds: typeof import('@/lib/server/commerce/offers/offer-jobs').freeLapsedHolds;
+let freeLapsedHolds: typeof import('@/lib/server/commerce/offers/jobs/offer-jobs').freeLapsedHolds;
 let editTool: (toolId: string) => Promise<unknown>;
 let editPriceList: () => Promise<unknown>;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
     import('@/lib/server/commerce/offers/accept-offer'),
     import('@/lib/server/commerce/offers/counter-offer'),
     import('@/lib/server/commerce/offers/read/get-offer'),
-    import('@/lib/server/commerce/offers/offer-jobs'),
+    import('@/lib/server/commerce/offers/jobs/offer-jobs'),
   ]);
   const shop = await anAdmin();
   const company = await activeCompany();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   // The lines that the store would log.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const digests = await import('@/lib/server/platform/mail/send-digests');
-  const { ORDER_DIGEST, orderDigest } = await import('@/lib/server/commerce/orders/order-mails');
+  const { ORDER_DIGEST, orderDigest } = await import('@/lib/server/commerce/orders/compose-order-mail');
   sendDigests = () => digests.sendDigests({ [ORDER_DIGEST]: orderDigest() }, new Date());
   toolId = await addTool(await anAdmin(), { quantity: 1_000 });
 });

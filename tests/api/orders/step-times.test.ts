@@ -23,7 +23,7 @@ beforeAll(async () => {
   await joinStore();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   [{ shipOrder: ship }, { refundOrder: refund }, { cancelOrder: cancel }] = await Promise.all([
-    import('@/lib/server/commerce/orders/lifecycle/ship-order'),
+    import('@/lib/server/commerce/orders/ship/ship-units'),
     import('@/lib/server/commerce/payments/refunds/refund-order'),
     import('@/lib/server/commerce/orders/lifecycle/cancel-order'),
   ]);

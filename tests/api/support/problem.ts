@@ -25,9 +25,12 @@ const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
   'offer-over': ['state', 'version'],
   'approval-required': ['needs'],
   'order-by-cart': ['needs'],
+  'serial-taken': ['serials'],
+  'units-not-open': ['lines'],
   'requisition-decided': ['current'],
   'requisition-outdated': ['changes'],
   'refund-exceeds-paid': ['left', 'lines'],
+  'return-decided': ['current'],
   'validation-failed': ['lines', 'columns'],
 };
 

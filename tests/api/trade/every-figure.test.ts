@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import { invoicesOf, stored } from '@/tests/api/support/database';
+import { printed } from '@/tests/api/support/printed';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder } from '@/tests/api/support/provider';
 import { FREIGHT, setTrade, TO_COLOGNE } from '@/tests/support/charging-shop';
 import { companyOnAccount, statementOf } from '@/tests/support/on-account';
-import { pdfText } from '@/tests/support/pdf-text';
 import { addTool, anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
 import { money } from '@/tests/support/shop/money';
-import { baseUrl, eventually, mailTo, newKey } from '@/tests/support/store';
+import { eventually, mailTo, newKey } from '@/tests/support/store';
 import { MUNICH_SELLER, VAT_TRADE } from '@/tests/support/trade-settings';
 
 /** A parcel for 10.00, and VAT of two rates. */
@@ -89,14 +89,6 @@ async function papersOf({ id }: Ordered) {
     ],
   });
   return { invoice: String(invoice?.number), note: String(note?.number), day: String(invoice?.issuedOn) };
-}
-
-async function printed(buyer: Person, path: string): Promise<string> {
-  const response = await fetch(new URL(path, baseUrl()), {
-    headers: { authorization: `Bearer ${buyer.token}` },
-  });
-  expect(response.status).toBe(200);
-  return pdfText(new Uint8Array(await response.arrayBuffer()));
 }
 
 async function expectPrinted(buyer: Person, { id }: Ordered): Promise<void> {

@@ -19,16 +19,6 @@ test('an admin cancels an unpaid order, at the second attempt @core', async ({ p
   await expect(row).toHaveCount(0);
 });
 
-test('the dashboard shows an admin the queue of today, with links @core', async ({ page }) => {
-  await openAs(page, await anAdmin(), '/dashboard');
-  const today = page.getByRole('region', { name: 'To do today' });
-  for (const name of [/requests? for quote/, /messages? to answer/, /tools? below/])
-    await expect(today.getByRole('link', { name })).toBeVisible();
-  await today.getByRole('link', { name: /orders? to ship/ }).click();
-  await expect(page.getByRole('heading', { name: 'Manage All Orders', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To ship' })).toHaveAttribute('aria-current', 'true');
-});
-
 test('an admin adds a product, which shows on the home page at once, and deletes it @core', async ({
   page,
 }) => {

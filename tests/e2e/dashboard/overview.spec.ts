@@ -5,15 +5,15 @@ import { payOrder } from '../../api/support/provider';
 import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 
-test('the overview leads from the profile to figures, their table, orders and the customer', async ({
+test('the overview leads from the desk to figures, their table, orders and the customer', async ({
   page,
 }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const orderId = await placeOrder(buyer, await addTool(admin, { price: 99_000, quantity: 100 }), 10);
   await payOrder(buyer, orderId);
 
-  await openAs(page, admin, '/dashboard');
-  await page.getByRole('link', { name: 'Open overview' }).click();
+  await openAs(page, admin, '/dashboard/desk');
+  await page.locator('#page').getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'true');
   const plots = page.getByRole('img', { name: /^Bar chart of / });

@@ -23,16 +23,19 @@ test('an admin sorts the orders, saves what they see as a view, comes back by it
   await expect(values).toHaveText([money(80), money(40), money(20)]);
 
   const name = unique('By value ');
-  await page.getByRole('button', { name: 'Save This View' }).press('Enter');
+  await page.getByRole('button', { name: 'Save View' }).press('Enter');
   await expect(page.getByLabel('Name of the view')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Name of the view')).toHaveAccessibleDescription('Name required');
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'View saved.')).toBeVisible();
-  const view = page.getByRole('link', { name, exact: true });
+  const view = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name, exact: true });
   await expect(view).toHaveAttribute('aria-current', 'true');
 
+  await expect(
+    page.locator('.office-menu').getByRole('link', { name: new RegExp(`^${name} ?3$`) }),
+  ).toBeVisible();
   await page.goto('/dashboard/manage-order');
   await view.click();
   await expect(values).toHaveText([money(80), money(40), money(20)]);

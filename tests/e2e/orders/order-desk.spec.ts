@@ -92,9 +92,7 @@ test('keys of the list lead to the command box and its orders, and can be switch
   await page.waitForURL(new RegExp(orderId));
 });
 
-test('the tab of orders to ship shows how many are overdue, and so does the queue of today', async ({
-  page,
-}) => {
+test('the tab of orders to ship shows how many are overdue, and so does the desk', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const orderId = await placeOrder(buyer, await addTool(admin));
   await payOrder(buyer, orderId);
@@ -110,6 +108,6 @@ test('the tab of orders to ship shows how many are overdue, and so does the queu
   await page.setViewportSize({ width: 360, height: 800 });
   // One day is enough on a phone.
   await expect(row.getByRole('time')).toBeHidden();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: /orders? to ship [\d,]+ overdue$/ })).toBeVisible();
+  await page.goto('/dashboard/desk');
+  await expect(page.getByRole('link', { name: /orders? to ship [\d,]+ overdue/ })).toBeVisible();
 });

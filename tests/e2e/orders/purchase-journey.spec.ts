@@ -42,7 +42,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   // The page of a mailed link sends no Referer, so that leaving it loads a new document.
   await open(page, '/');
   // Its answer would otherwise meet a session that has ended.
-  await expect(page.getByText(textsFor('en').account.buyAgain.none)).toBeVisible();
+  await expect(page.getByText(textsFor('en').desk.none)).toBeVisible();
   await logOut(page);
   await open(page, purchasePage);
   await page.waitForURL(/\/login\?from=/);

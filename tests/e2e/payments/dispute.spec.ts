@@ -5,7 +5,7 @@ import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 import { eventually } from '../../support/store';
 
-test('a chargeback is found from the list of things to do, and its outcome is shown', async ({ page }) => {
+test('a chargeback is found from the desk, and its outcome is shown', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const orderId = await placeOrder(buyer, await addTool(admin, { price: 12.5 }), 10);
   const transactionId = await payOrder(buyer, orderId);
@@ -17,8 +17,8 @@ test('a chargeback is found from the list of things to do, and its outcome is sh
     });
   const { number } = await untilOrder(({ disputedAt }) => disputedAt);
 
-  await openAs(page, admin, '/dashboard');
-  await page.getByRole('link', { name: /chargebacks? to answer by / }).click();
+  await openAs(page, admin, '/dashboard/desk');
+  await page.getByRole('link', { name: /chargebacks? to answer/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chargebacks' })).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();

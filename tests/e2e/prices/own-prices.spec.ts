@@ -100,7 +100,9 @@ testInOwnContext(
     await open(page, `/tools?q=${word}&view=table`);
     const row = page.getByRole('row').filter({ hasText: tool.sku });
     for (const text of [OWN, LIST]) await expect(row.getByText(text)).toBeVisible();
-    await expect(row.getByText(STEP)).toHaveCount(0);
+    // On phones a row has no room for the step.
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    await expect(row.getByText(STEP)).toBeVisible({ visible: !isPhone });
     expect(await shifts()).toEqual([]);
     expect(calls).toHaveLength(2);
 

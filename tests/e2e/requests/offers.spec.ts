@@ -21,6 +21,8 @@ test('a request is answered by an offer, which is countered, renewed, and accept
   page,
   otherBrowser: desk,
 }) => {
+  // Axe looks at seven states in two sizes on the way.
+  test.slow();
   const [admin, customer] = await Promise.all([anAdmin(), registerCustomer()]);
   const name = unique('Anvil ');
   const toolId = await addTool(admin, { name, price: 12.5, moq: 10, quantity: 900 });

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { pdf, soundPng } from '@/tests/support/hostile-files';
+import { faults } from '@/tests/support/pages/page-faults';
 import { money } from '@/tests/support/shop/money';
 import { open, openAs, reload, test, toast } from '../../support/browser';
+import { inDays } from '../../support/offers';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { mailTo, unique } from '../../support/store';
 
@@ -73,4 +76,52 @@ test('a customer asks for a quote on a tool below its minimum order, follows it 
 
   await reload(page);
   await expect(own).toContainText('Answered');
+});
+
+test('a request with files and a wished day is sent by who is signed in, repeated, and opened by the shop', async ({
+  page,
+  otherBrowser: desk,
+  noise,
+}) => {
+  // The page that is no PDF, and the day that is over.
+  noise.expect(/422/);
+  const [admin, customer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const [plan, photo] = [unique('plan-'), unique('photo-')];
+  await openAs(page, customer, '/quote');
+  const files = page.getByRole('group', { name: 'Files (optional)' });
+  await expect(files.getByRole('button', { name: 'Choose Files' })).toBeVisible();
+  const chosen = files.locator('input[type=file]');
+  await chosen.setInputFiles([
+    { name: `${plan}.pdf`, mimeType: 'application/pdf', buffer: pdf() },
+    { name: `${photo}.png`, mimeType: 'image/png', buffer: soundPng(8, 6) },
+    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
+  ]);
+  const listed = files.getByRole('list', { name: 'Files of the request' });
+  await expect(listed.getByText(`${photo}.webp`)).toBeVisible();
+  await expect(files.getByRole('alert')).toContainText('This is no PDF, picture or STEP file');
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await faults(page, 'request with files')).toEqual([]);
+  }
+  await files.getByRole('button', { name: 'Dismiss page.pdf' }).click();
+  await files.getByRole('button', { name: `Remove ${photo}.webp` }).press('Enter');
+  await expect(files.getByRole('button', { name: 'Choose Files' })).toBeFocused();
+  await page.getByLabel('Wished delivery day').fill(inDays(-1));
+  await page.getByLabel('Note', { exact: true }).fill('Two of these, as drawn.');
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Please choose today or a later day')).toBeVisible();
+  await page.getByLabel('Wished delivery day').fill(inDays(30));
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  const asked = page.getByRole('region', { name: 'What you asked for' });
+  await expect(asked.getByText('Two of these, as drawn.')).toBeVisible();
+  await expect(asked.getByText(/^Wished by/)).toBeVisible();
+  await expect(asked.getByText(`${plan}.pdf`)).toBeVisible();
+
+  await openAs(desk, admin, `/dashboard/quotes?q=${encodeURIComponent(customer.email)}`);
+  await desk.getByText('Read all').click();
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: `${plan}.pdf` }).click();
+  expect((await download).suggestedFilename()).toBe(`${plan}.pdf`);
+  await desk.getByRole('link', { name: 'Make an Offer' }).click();
+  await expect(desk.getByRole('link', { name: `${plan}.pdf` })).toBeVisible();
 });

@@ -8,13 +8,14 @@ import { mailTo } from '../../support/store';
 /** Tablets upright and across, small laptops: where a menu beside the page leaves the least room. */
 const WIDTHS = [768, 1024, 1180] as const;
 
-/** Returns what reaches beyond the page or beyond what it stands in. */
+/** Returns what reaches beyond the page or beyond what it stands in, but for the table of tools, which scrolls in its frame. */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [
       ...document.querySelectorAll<HTMLElement>('main :is(table, search, form, dl, article)'),
     ].filter((box) => {
       const room = box.parentElement?.getBoundingClientRect().right ?? 0;
+      if (box.parentElement?.matches('.tool-frame')) return false;
       return box.getBoundingClientRect().right > room + 1 && getComputedStyle(box).display !== 'contents';
     });
     const scrolls = document.documentElement.scrollWidth - window.innerWidth;
@@ -58,7 +59,7 @@ test('on tablets and small laptops an admin’s lists fit beside the menu', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('on tablets and small laptops a customer’s orders fit, and the table of tools beside its filters', async ({
+test('on tablets and small laptops a customer’s orders fit, and the frame of the table of tools', async ({
   page,
 }) => {
   const buyer = await signInDemoCustomer();

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { money } from '@/tests/support/shop/money';
+import { unique } from '@/tests/support/store';
 import { open, test, toast } from '../../support/browser';
+import { colourViolations, violations } from '../../support/pages/axe';
+import { addTool, anAdmin } from '../../support/people';
 
 const CLAMPS = '/tools/c/clamps-vises?view=table';
 const table = (page: Page) => page.getByRole('table', { name: 'Tools' });
@@ -30,7 +33,8 @@ test('columns sort, also by a specification, and show their order', async ({ pag
   await head.getByRole('link').click();
   await expect(page).toHaveURL(/sort=spec%3Aopening/);
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await expect(firstRow).toContainText('90 mm');
+  await expect(head).toContainText('mm');
+  await expect(firstRow).toContainText('FL-MV-100');
   await head.getByRole('link').click();
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await expect(firstRow).toContainText('FL-QB-450');
@@ -61,6 +65,134 @@ test('the table is used by keyboard alone: from row to row, a refused quantity, 
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1');
   await page.keyboard.press('ArrowUp');
   await expect(quantities.first()).toBeFocused();
+});
+
+/** A category of sixteen sizes of one wrench in two finishes, and one other tool. */
+async function wrenchesOfOneKind(): Promise<{ category: string; kind: string }> {
+  const admin = await anAdmin();
+  const [category, kind] = [unique('wrench-').toLowerCase(), unique('Ring Wrench ')];
+  const add = (size: number) =>
+    addTool(admin, {
+      category,
+      name: `${kind} ${size} mm`,
+      moq: 1,
+      specs: [
+        { name: 'Size', value: String(size), unit: 'mm' },
+        { name: 'Finish', value: size % 2 === 0 ? 'Chrome' : 'Matte' },
+        { name: 'Standard', value: 'DIN 838' },
+        { name: 'Length', value: String(100 + size * 5), unit: 'mm' },
+      ],
+    });
+  for (let size = 8; size < 24; size += 1) await add(size);
+  await addTool(admin, {
+    category,
+    name: unique('Rack '),
+    specs: [
+      { name: 'Sizes', value: '8–23', unit: 'mm' },
+      { name: 'Standard', value: 'DIN 838' },
+    ],
+  });
+  return { category, kind };
+}
+
+test('four sizes of one wrench are bought by keyboard from the table of their category @core', async ({
+  page,
+}) => {
+  const { category, kind } = await wrenchesOfOneKind();
+  await open(page, `/tools?category=${category}&view=table`);
+  await expect(page).toHaveURL(`/tools/c/${category}?view=table`);
+  const rows = table(page).getByRole('row').filter({ hasText: 'mm' });
+  const heights = await rows.evaluateAll((all) =>
+    all.slice(1).map((row) => Math.round(row.getBoundingClientRect().height)),
+  );
+  expect(new Set(heights)).toEqual(new Set([36]));
+  const inSight = await table(page)
+    .locator('tbody tr:has(form)')
+    .evaluateAll((all) => {
+      const end = Math.min(
+        innerHeight,
+        document.querySelector('.tool-frame')?.getBoundingClientRect().bottom ?? 0,
+      );
+      return all.filter((row) => row.getBoundingClientRect().bottom <= end).length;
+    });
+  expect(inSight).toBeGreaterThanOrEqual(14);
+  // One column for "Size" and "Sizes", and no column for what all have.
+  await expect(page.getByRole('columnheader', { name: 'Size' })).toHaveText('Size mm');
+  await expect(page.getByRole('columnheader', { name: 'Standard' })).toHaveCount(0);
+  await expect(page.getByText('All of these: Standard DIN 838')).toBeVisible();
+  await expect(table(page).getByRole('rowheader', { name: kind, exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: `${kind} 10 mm` }).focus();
+  const quantity = (size: number) =>
+    table(page)
+      .getByRole('row')
+      .filter({ hasText: `${kind} ${size} mm` })
+      .getByRole('textbox', { name: 'Quantity' });
+  await quantity(10).focus();
+  for (const [size, typed] of [
+    [10, '4'],
+    [11, '6'],
+    [12, '8'],
+    [13, '2'],
+  ] as const) {
+    await expect(quantity(size)).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText(
+      String(size - 9),
+    );
+    await page.keyboard.press('ArrowDown');
+  }
+  await open(page, '/cart');
+  for (const size of [10, 11, 12, 13])
+    await expect(page.getByText(`${kind} ${size} mm`).first()).toBeVisible();
+});
+
+test('a cell of the table narrows the list by keyboard or press, says so, and gives it back', async ({
+  page,
+}) => {
+  const { category, kind } = await wrenchesOfOneKind();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await open(page, `/tools/c/${category}?view=table`);
+  // From a name the arrow keys lead to the cells of its row, up and down within their column, and back.
+  await page.getByRole('link', { name: `${kind} 9 mm` }).focus();
+  await expect(page.locator('.row-picture')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  const cell = page.locator(':focus');
+  await expect(cell).toHaveText('Chrome');
+  await expect(page.locator('.row-picture')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/spec=finish%3Achrome&view=table$/);
+  await expect(page.getByText('8 tools', { exact: true })).toBeVisible();
+  await expect(page.getByText('Only tools with Finish Chrome')).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Remove Finish Chrome' }).first()).toBeVisible();
+  await expect(cell).toHaveAttribute('aria-current', 'true');
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/tools/c/${category}?view=table`);
+  await expect(page.getByText('17 tools', { exact: true })).toBeVisible();
+});
+
+test('the table scrolls within its frame, where the SKU and the order stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 700 });
+  await open(page, '/tools/c/torque-sockets?view=table');
+  const row = rowOf(page, 'FL-TW-1220');
+  await page.locator('.tool-frame').evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
+  for (const part of [
+    row.getByText('FL-TW-1220'),
+    row.getByRole('button', { name: 'Compare' }),
+    row.getByRole('textbox', { name: 'Quantity' }),
+    row.getByRole('button', { name: 'Add to Cart' }),
+    row.getByText(/in stock|^\d+$/).last(),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  expect((await page.locator('.tool-frame').boundingBox())?.width).toBe(1600);
 });
 
 test('at 320 px the table is a compact list that shows SKU, price, quantity and button', async ({ page }) => {

@@ -56,10 +56,13 @@ describe('a file', () => {
   const LONG: Readonly<Record<string, string>> = {
     'lib/server/identity/passwords/common-password-hashes.ts': 'data',
     'lib/server/platform/db/migrations/indexes.ts': 'one table of every index',
+    'lib/server/platform/db/documents/orders.ts': 'one document',
     'lib/shared/messages/messages.ts': 'one table of every sentence',
+    'lib/shared/messages/errors.ts': 'one table of every refusal',
     'components/requests/request-table.tsx': 'one table with its cells',
     'lib/shared/offers/offer.schema.ts': 'one thing on the wire',
     'lib/shared/orders/order.schema.ts': 'one thing on the wire',
+    'lib/shared/orders/order-status.ts': 'one table of states and filters',
     'lib/shared/orders/orders.contract.ts': 'one table of calls',
     'stack/seed-data/tool-reviews.ts': 'data',
     'packages/catalogue-index/src/columns/tool-table.ts': 'one class',

@@ -1,9 +1,12 @@
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DashboardMenu, OfficeMenu } from '@/components/dashboard/dashboard-menu';
+import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
+import { menuViews } from '@/components/dashboard/menu-views';
+import { OfficeMenu } from '@/components/dashboard/office-menu';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { useViewer } from '@/lib/client/session/session';
+import type { SavedView } from '@/lib/shared/customers/saved-view.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
@@ -26,16 +29,27 @@ const customersMenu = (toDecide?: number) => {
   const props: ComponentProps<typeof DashboardMenu> = {
     viewer: { name: 'Robin Carver', email: 'robin@example.com' },
     toDecide,
+    views: {},
     texts: texts.dashboard,
   };
   return renderToStaticMarkup(createElement(DashboardMenu, props));
 };
 
-const adminsMenu = (counts: Record<string, number> = {}, charges = false) =>
-  renderToStaticMarkup(createElement(OfficeMenu, { counts, charges, texts: texts.dashboard.menu }));
+const adminsMenu = (counts: Record<string, number> = {}, charges = false, views: SavedView[] = []) =>
+  renderToStaticMarkup(
+    createElement(OfficeMenu, { counts, charges, views: menuViews(views), texts: texts.dashboard.menu }),
+  );
+
+it('saved views stand below the entry of their list', () => {
+  const view = { _id: '1', list: 'orders' as const, name: 'Oldest', address: { sort: 'oldest' } };
+  const links = linksOf(adminsMenu({}, false, [view]));
+  const place = links.findIndex(([, href]) => href === '/dashboard/manage-order');
+  expect(links[place + 1]).toEqual(['Oldest', '/dashboard/manage-order?sort=oldest']);
+});
 
 it('the side menu (product §2.7) has profile, own orders and reviewing for a customer, then what the shop adds', () => {
   expect(linksOf(customersMenu())).toEqual([
+    ['Desk', '/dashboard/desk'],
     ['My Profile', '/dashboard'],
     ['My Orders', '/dashboard/my-order'],
     ['Add Review', '/dashboard/review'],
@@ -45,13 +59,15 @@ it('the side menu (product §2.7) has profile, own orders and reviewing for a cu
     ['My Addresses', '/dashboard/addresses'],
     ['My Company', '/dashboard/company'],
     ['Quick Order', '/quick-order'],
+    ['My Tools', '/dashboard/tools'],
+    ['My Returns', '/dashboard/returns'],
   ]);
 });
 
 it('the side menu (product §2.7) has approvals behind the company for its members, with the number of those to decide', () => {
   const names = (toDecide: number) => linksOf(customersMenu(toDecide)).map(([name]) => name);
-  expect(names(0).slice(7, 9)).toEqual(['My Company', 'Approvals']);
-  expect(names(3).slice(7, 9)).toEqual(['My Company', 'Approvals3 to decide']);
+  expect(names(0).slice(8, 10)).toEqual(['My Company', 'Approvals']);
+  expect(names(3).slice(8, 10)).toEqual(['My Company', 'Approvals3 to decide']);
 });
 
 it('the side menu (product §2.7) has the number of offers to answer for an admin', () => {
@@ -70,8 +86,15 @@ it('the side menu (product §2.7) has groups for an admin, with profile and the 
       ...linksOf(html).map(([name, href]) => `${name} ${href}`),
     ]);
   expect(groups).toEqual([
-    ['Today', 'My Profile /dashboard', 'Overview /dashboard/overview'],
-    ['Orders', 'Manage All Orders /dashboard/manage-order'],
+    ['Today', 'Desk /dashboard/desk', 'My Profile /dashboard', 'Overview /dashboard/overview'],
+    [
+      'Orders',
+      'Manage All Orders /dashboard/manage-order',
+      'Returns /dashboard/manage-return',
+      'Receivables /dashboard/receivables',
+      'Bank /dashboard/bank',
+      'Journal /dashboard/journal',
+    ],
     [
       'Customers',
       'Customers /dashboard/customers',
@@ -91,6 +114,7 @@ it('the side menu (product §2.7) has groups for an admin, with profile and the 
       'Categories /dashboard/categories',
       'Dictionary /dashboard/dictionary',
       'Search Words /dashboard/search',
+      'Serial Numbers /dashboard/serials',
     ],
     ['Prices', 'Price Lists /dashboard/price-lists'],
     [
@@ -99,6 +123,7 @@ it('the side menu (product §2.7) has groups for an admin, with profile and the 
       'Legal Pages /dashboard/legal',
       'API Keys /dashboard/api-keys',
       'Audit Log /dashboard/audit',
+      'Webhooks /dashboard/webhooks',
     ],
   ]);
 });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ToolLinks } from '@/components/purchase/tool-offer';
 import { SiteFooter } from '@/components/shell/site-footer';
-import { sortOptions } from '@/components/tools/catalogue/table-columns';
+import { sortOptions } from '@/components/tools/catalogue/table/table-columns';
 import { route, whileOn } from '@/lib/server/api/route';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -20,8 +20,8 @@ it('what a page that is off has elsewhere is gone: reviews of a tool, and sortin
   const links = renderToStaticMarkup(createElement(ToolLinks, { tool: { slug: 'vise' }, texts }));
   expect(links).toContain('/tools/vise');
   expect(links).not.toContain('#reviews');
-  const facets = { specs: [] } as never;
-  expect(sortOptions({}, { facets }, texts.catalogue.sort).map(({ sort }) => sort)).toEqual([
+  const list = { facets: { specs: [] }, columns: [], total: 0 } as never;
+  expect(sortOptions({}, list, texts.catalogue.sort).map(({ sort }) => sort)).toEqual([
     ...['newest', 'price', '-price', 'name'],
   ]);
 });

@@ -8,8 +8,11 @@ import {
   isRowReady,
   newRows,
   openChanges,
+  openTools,
+  pileOf,
   repeatedRows,
   rowInputOf,
+  sumPiles,
   withCandidate,
   withChecked,
   withResult,
@@ -158,4 +161,25 @@ it('a row whose quantity was changed is accepted with the others of its tool, or
 
 it('a row whose quantity was changed is ready where only packs were counted', () => {
   expect(isRowReady(row({ checked: { status: 'adjusted', code: 'row-packs', quantity: 24 } }))).toBe(true);
+});
+
+it('rows of a pasted list lie in three piles with their money, whether a change is accepted or not', () => {
+  const change = { from: 4, to: 5, value: 2 };
+  const tool = { toolId: 't', sku: 'A-1', name: 'Tool' };
+  const rows = [
+    row({ checked: { status: 'ok', ...tool, lineTotal: 12.5 } }),
+    row({ checked: { status: 'adjusted', ...tool, lineTotal: 10, change } }),
+    row({ checked: { status: 'adjusted', ...tool, lineTotal: 0.1, change }, accepted: '4>5' }),
+    row({ checked: { status: 'short', ...tool, lineTotal: 9, asked: { article: 'A-1', quantity: 7 } } }),
+    row({ checked: { status: 'short', ...tool, asked: { article: 'A-1', quantity: 3 } } }),
+    row({ checked: { status: 'unknown', asked: { article: 'B', quantity: 2 } } }),
+    row(),
+  ];
+  expect(rows.map(pileOf)).toEqual(['written', 'changed', 'changed', 'open', 'open', 'open', 'open']);
+  expect(sumPiles(rows)).toEqual({
+    written: { count: 1, cents: 1250 },
+    changed: { count: 2, cents: 1010 },
+    open: { count: 4, cents: 0 },
+  });
+  expect(openTools(rows)).toMatchObject([{ ...tool, quantity: 10 }]);
 });

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { CatalogueTable } from '@/components/tools/catalogue/catalogue-table';
-import { sortOptions } from '@/components/tools/catalogue/table-columns';
+import { CatalogueTable } from '@/components/tools/catalogue/table/catalogue-table';
+import { sortOptions } from '@/components/tools/catalogue/table/table-columns';
 import { rowProblem, stepRow } from '@/lib/client/cart/add-row';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
@@ -29,32 +29,72 @@ const vise = {
   rating: { average: 0, count: 0 },
   state: 'on-sale',
 } as unknown as Tool;
-const facets = { specs: [{ token: 'jaw-width', name: 'Jaw width', values: [] }] };
-const result = { tools: [vise], facets } as unknown as CatalogueResult;
-const tableOf = (query: CatalogueQuery, tools: readonly Tool[] = [vise]) =>
-  renderToStaticMarkup(
-    createElement(CatalogueTable, { query, result: { ...result, tools: [...tools] }, texts }),
+const counted = (name: string, tools: number, values: number) => ({
+  name,
+  token: name.toLowerCase().replaceAll(' ', '-'),
+  tools,
+  values,
+});
+const tokensOf = ({ specs }: Tool) =>
+  specs.map(({ name, value, unit }) =>
+    `${name}:${value} ${unit ?? ''}`.trim().toLowerCase().replaceAll(' ', '-'),
   );
+const listOf = (tools: readonly Tool[], columns: CatalogueResult['columns']) =>
+  ({
+    tools: [...tools],
+    total: tools.length,
+    columns,
+    specTokens: Object.fromEntries(tools.map((tool) => [tool._id, tokensOf(tool)])),
+    facets: { specs: [] },
+  }) as unknown as CatalogueResult;
+const result = listOf([vise], [counted('Jaw width', 1, 1)]);
+const shown = (query: CatalogueQuery, list: CatalogueResult) =>
+  renderToStaticMarkup(createElement(CatalogueTable, { query, result: list, texts }));
+const tableOf = (query: CatalogueQuery, tools: readonly Tool[] = [vise]) =>
+  shown(query, listOf(tools, result.columns));
+const other = (fields: Partial<Tool>, id = 'f') => ({ ...vise, _id: id.repeat(24), ...fields }) as Tool;
 
-it('the table of tools has a column for each key specification, and a dash where a tool lacks it', () => {
-  const html = tableOf({ view: 'table' }, [vise, { ...vise, _id: 'f'.repeat(24), specs: [] }]);
-  expect(html).toContain('>Jaw width</a>');
-  expect(html).toContain('<td role="cell" data-spec=""><span class="whitespace-nowrap">125 mm</span></td>');
+it('the table of tools has a column for each specification that tells them apart, its unit in the head, and a dash where a tool lacks it', () => {
+  const wide = other({ specs: [{ name: 'Jaw width', value: '150', unit: 'mm' }] } as Partial<Tool>, 'e');
+  const html = shown(
+    { view: 'table' },
+    listOf([vise, wide, other({ specs: [] })], [counted('Jaw width', 2, 2)]),
+  );
+  expect(html).toMatch(/data-spec="figure"><a[^>]*>Jaw width<\/a><small> mm<\/small>/);
+  expect(html).toMatch(/data-spec="figure"><a[^>]*>125<\/a>/);
   expect(html).toContain('<span class="sr-only">Not specified</span>');
 });
 
-it('the table of tools has one column for a specification and its plural, which tools of a set have', () => {
-  const named = (token: string, name: string) => ({ token, name, values: [] });
-  const set = { ...vise, specs: [{ name: 'Sizes', value: '8 to 19', unit: 'mm' }] } as unknown as Tool;
-  const one = { ...vise, specs: [{ name: 'Size', value: '17', unit: 'mm' }] } as unknown as Tool;
-  const specs = [named('size', 'Size'), named('sizes', 'Sizes'), named('drive', 'Drive')];
-  const both = { tools: [one, set], facets: { specs } } as unknown as CatalogueResult;
-  const html = renderToStaticMarkup(createElement(CatalogueTable, { query: {}, result: both, texts }));
-  expect(html.match(/<th[^>]*data-spec/g)).toHaveLength(2);
-  expect(html).toContain('>Size</a>');
-  expect(html).not.toContain('>Sizes</a>');
-  expect(html).toMatch(/<td[^>]*data-spec=""[^>]*>.*17 mm/);
-  expect(html).toMatch(/<td[^>]*data-spec=""[^>]*>8 to <span[^>]*>19 mm/);
+it('a cell of the table narrows the list to its value, and pressed again no longer does', () => {
+  const pressed = (query: CatalogueQuery) => {
+    const [, link = ''] = /<td role="cell" data-spec="figure">(<a[^>]*>)/.exec(tableOf(query)) ?? [];
+    return link;
+  };
+  expect(pressed({ view: 'table', stock: 'in' })).toContain(
+    'href="/tools?stock=in&amp;spec=jaw-width%3A125-mm&amp;view=table"',
+  );
+  const chosen = pressed({ view: 'table', spec: ['jaw-width:125-mm'] });
+  expect(chosen).toContain('href="/tools?view=table"');
+  expect(chosen).toContain('aria-current="true"');
+});
+
+it('the table of tools tells once what all of them have', () => {
+  const [first] = [counted('Jaw width', 2, 1)].map((count) => ({ ...count, only: '125 mm' }));
+  const html = shown({ view: 'table' }, listOf([vise, other({})], first ? [first] : []));
+  expect(html).toContain('<p class="shared-specs">All of these: <span>Jaw width <b>125 mm</b></span></p>');
+  expect(html).not.toContain('data-spec=""');
+});
+
+it('the table of tools has families below a heading each, unless it is sorted by a column', () => {
+  const tools = ['13 mm', '8 mm'].map((size, at) =>
+    other({ name: `Ring Wrench ${size}`, specs: [] }, String(at)),
+  );
+  const list = listOf([vise, ...tools], []);
+  const query: CatalogueQuery = { category: 'wrenches', view: 'table' };
+  expect(shown(query, list).match(/class="family-row"/g)).toHaveLength(2);
+  expect(shown({ ...query, sort: 'price' }, list)).not.toContain('family-row');
+  expect(shown({ view: 'table' }, list)).not.toContain('family-row');
+  expect(tableOf(query)).not.toContain('family-row');
 });
 
 it('the table of tools sorts by a column’s head, from its other end where the list is sorted by it, and marks it', () => {

@@ -6,14 +6,18 @@ import { soundSnapshot } from './sound-snapshot';
 import { APPROVAL_TAMPERING } from './tampering/approval-tampering';
 import { CLAIM_TAMPERING } from './tampering/claim-tampering';
 import { DISPUTE_TAMPERING } from './tampering/dispute-tampering';
+import { EVENT_TAMPERING, soundTold } from './tampering/event-tampering';
 import { INVOICE_TAMPERING } from './tampering/invoice-tampering';
+import { JOURNAL_TAMPERING, withJournal, withOwedJournal } from './tampering/journal-tampering';
 import { MAIL_TAMPERING } from './tampering/mail-tampering';
 import { OFFER_TAMPERING } from './tampering/offer-tampering';
 import { ORDER_TAMPERING } from './tampering/order-tampering';
 import { PAYMENT_TAMPERING } from './tampering/payment-tampering';
 import { RECEIVABLE_TAMPERING } from './tampering/receivable-tampering';
-import { failRefund, find, loseDispute, refundPart } from './tampering/recorded-events';
+import { failRefund, find, loseDispute, oweUnits, refundPart } from './tampering/recorded-events';
 import { REFUND_TAMPERING } from './tampering/refund-tampering';
+import { RETURN_TAMPERING, settleReturn } from './tampering/return-tampering';
+import { SHIPMENT_TAMPERING } from './tampering/shipment-tampering';
 import { STOCK_TAMPERING } from './tampering/stock-tampering';
 import { TAX_TAMPERING } from './tampering/tax-tampering';
 import { withFreight } from './with-freight';
@@ -25,12 +29,16 @@ const TAMPERINGS = [
   RECEIVABLE_TAMPERING,
   CLAIM_TAMPERING,
   DISPUTE_TAMPERING,
+  EVENT_TAMPERING,
   INVOICE_TAMPERING,
+  JOURNAL_TAMPERING,
   MAIL_TAMPERING,
   OFFER_TAMPERING,
   ORDER_TAMPERING,
   PAYMENT_TAMPERING,
   REFUND_TAMPERING,
+  RETURN_TAMPERING,
+  SHIPMENT_TAMPERING,
   STOCK_TAMPERING,
   TAX_TAMPERING,
 ]
@@ -54,9 +62,20 @@ it.each([
   ['goods went to another member untaxed', withUntaxed],
   ['a company owes', withReceivables],
   ['a company paid by card, and some of it was refunded', withCardPayment],
+  ['the journal was read', withJournal],
+  ['the journal of a company that owes was read', (s: Snapshot) => withOwedJournal(s, 'hand')],
+  ['the journal of a company that paid by card was read', (s: Snapshot) => withOwedJournal(s, 'card')],
   ['a bank sent a refund back and the store recorded it', failRefund],
   ['a dispute was lost and the store recorded it', loseDispute],
+  ['units were ordered that are not there', oweUnits],
+  ['units came back by a return', settleReturn],
   ['an offer was declined, and its buyer asks to renew it', renewOffer],
+  [
+    'events were read and received',
+    (snapshot: Snapshot) => {
+      snapshot.told = soundTold(snapshot.orders);
+    },
+  ],
 ] as const)('the invariants of the proofs hold where %s', (_, happen) => {
   const snapshot = soundSnapshot();
   happen(snapshot);

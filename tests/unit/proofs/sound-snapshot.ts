@@ -148,10 +148,20 @@ export function soundSnapshot(): Snapshot {
       }),
     ],
     orders,
+    shipments: [
+      {
+        ...{ _id: new ObjectId(), number: 'DN-000001', sequence: 1, part: 1, parcels: [] },
+        ...{ orderId: shipped._id, orderNumber: shipped.number, buyerId: BUYER, actorId: BUYER },
+        ...{ shippedOn: '2026-11-21', at: at(2) },
+        lines: [{ toolId: TOOL, sku: 'FT-HAMMER', name: 'Hammer', quantity: 5, openAfter: 0 }],
+      },
+    ],
+    returns: [],
+    serials: [],
     ledger: [
       line(100, 100, 'initial'),
       ...orders.map(({ _id, units }) => line(-units, 0, 'order-placed', _id)),
-      line(0, -5, 'order-shipped', shipped._id),
+      { ...line(0, -5, 'order-shipped', shipped._id), part: 1 },
       line(3, 0, 'order-refunded', refunded._id),
       line(4, 0, 'order-cancelled', cancelled._id),
     ],
@@ -163,6 +173,7 @@ export function soundSnapshot(): Snapshot {
     counters: [
       { _id: 'invoice', last: 2 },
       { _id: 'credit-note', last: 1 },
+      { _id: 'delivery-note', last: 1 },
     ],
     vatChecks: [],
     intents: [

@@ -59,8 +59,19 @@ export function withReceivables(snapshot: Snapshot): {
   const papers = { _id: new ObjectId(), sequence: 3, number: 'INV-000003', part: 1, orderId: shipped._id };
   snapshot.invoices.push({ ...invoice, ...papers, orderNumber: shipped.number } as InvoiceDocument);
   snapshot.counters = snapshot.counters.map((counter) =>
-    counter._id === 'invoice' ? { ...counter, last: 3 } : counter,
+    counter._id === 'invoice'
+      ? { ...counter, last: 3 }
+      : counter._id === 'delivery-note'
+        ? { ...counter, last: 2 }
+        : counter,
   );
+  const [earlier] = snapshot.shipments;
+  if (!earlier) throw new Error('a snapshot without a shipment');
+  snapshot.shipments.push({
+    ...{ ...earlier, _id: new ObjectId(), number: 'DN-000002', sequence: 2, orderId: shipped._id },
+    ...{ orderNumber: shipped.number, invoiceNumber: 'INV-000003' },
+    lines: earlier.lines.map((one) => ({ ...one, quantity: shipped.units })),
+  });
   snapshot.ledger.push(
     ...[open, shipped].map(({ _id, units }) => ({
       ...{ ...line, _id: new ObjectId(), orderId: _id, change: -units, onHandChange: 0 },
@@ -69,6 +80,7 @@ export function withReceivables(snapshot: Snapshot): {
     {
       ...{ ...line, _id: new ObjectId(), orderId: shipped._id, change: 0, onHandChange: -shipped.units },
       reason: 'order-shipped' as const,
+      part: 1,
     },
   );
   tool.quantity -= open.units + shipped.units;

@@ -33,6 +33,8 @@ const EMPTY: Overview = {
   unpaid: { count: 0, value: 0, soon: { count: 0, value: 0 }, next: [] },
   tools: [],
   customers: [],
+  companies: [],
+  owed: { open: 0, overdue: 0, credit: 0 },
   stock: { outOfStock: 0, out: [], low: [] },
   searches: [],
   failedRefunds: 0,
@@ -62,6 +64,16 @@ it('the overview shows how many of the orders to ship are overdue, if any are', 
   expect(textOf(htmlOf({ ...EMPTY, toShip }, 'en', 3))).toMatch(/12 orders, \$900\.00 · 3 overdue/);
   expect(textOf(htmlOf({ ...EMPTY, toShip }, 'de', 3))).toContain('3 überfällig');
   expect(textOf(htmlOf({ ...EMPTY, toShip }))).not.toContain('overdue');
+});
+
+it('the overview says which companies bought most, and what is owed and overdue', () => {
+  const companies = [{ _id: 'c'.repeat(24), number: 'C-1', name: 'Smiths', orders: 3, revenue: 1_250 }];
+  const html = htmlOf({ ...EMPTY, companies, owed: { open: 900, overdue: 125.5, credit: 0 } });
+  expect(html).toContain(`href="/dashboard/companies/${'c'.repeat(24)}"`);
+  expect(textOf(html)).toContain('Smiths');
+  expect(textOf(html)).toMatch(/Overdue \$125\.50/);
+  expect(html).toContain('href="/dashboard/companies?overdue=true"');
+  expect(textOf(htmlOf(EMPTY))).toContain('No company owes anything.');
 });
 
 it('the overview describes its plots in words, and has every figure in a table', () => {

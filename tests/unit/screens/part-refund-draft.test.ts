@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { draftRefund } from '@/components/orders/manage/actions/part-refund-lines';
+import { draftRefund, refundableLines } from '@/components/orders/manage/actions/part-refund-lines';
 import type { Language } from '@/lib/shared/site/languages';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const lines = [
-  { toolId: 'a', quantity: 10, refundedQuantity: 3, unitPrice: 12.5 },
-  { toolId: 'b', quantity: 2, unitPrice: 100 },
+  { toolId: 'a', openQuantity: 7, left: { open: 7 }, unitPrice: 12.5 },
+  { toolId: 'b', openQuantity: 0, left: { shipped: 2 }, unitPrice: 100 },
 ];
 
 type Typed = {
@@ -70,7 +70,7 @@ it('the draft of a refund in part comes to the value of its units, or to its amo
 });
 
 it('the draft of a refund in part reads units by the language of the page, and asks about what is unclear', () => {
-  const many = [{ toolId: 'a', quantity: 5_000, unitPrice: 1 }];
+  const many = [{ toolId: 'a', openQuantity: 5_000, left: { open: 5_000 }, unitPrice: 1 }];
   const typed = (units: string, amount: string, language: Language) =>
     draftRefund({
       ...{ lines: many, chosen: new Map([['a', { units, restock: false }]]), amount },
@@ -102,4 +102,30 @@ it.each<[string, Typed, string]>([
   const { body, faults } = draft(typed);
   expect(body).toBeUndefined();
   expect(faults).toHaveProperty(fault);
+});
+
+it('of a line of which some units are open and some have shipped, the draft needs to know which', () => {
+  const both = [{ toolId: 'a', openQuantity: 2, left: { open: 2, shipped: 3 }, unitPrice: 1 }];
+  const draftOf = (units: string, of?: 'open' | 'shipped') =>
+    draftRefund({
+      ...{ lines: both, chosen: new Map([['a', { units, restock: false, of }]]), amount: '' },
+      ...{ reason: 'Bent', left: 5, language: 'en' },
+    });
+  expect(draftOf('1').faults).toEqual({ of: true });
+  expect(draftOf('3', 'open').faults).toHaveProperty('units');
+  expect(draftOf('3', 'shipped').body?.lines).toEqual([
+    { toolId: 'a', quantity: 3, restock: false, of: 'shipped' },
+  ]);
+});
+
+it('what can be refunded of a line is what is open, by card alone, and what has shipped and was not refunded', () => {
+  const line = { quantity: 10, shippedQuantity: 4, openQuantity: 3, refundedQuantity: 5 };
+  const leftOf = (change: object, payBy?: 'account') =>
+    refundableLines({ lines: [{ ...line, ...change }] as never, payBy })[0]?.left;
+  // Three were refunded while they were open, two after they had shipped.
+  expect(leftOf({})).toEqual({ open: 3, shipped: 2 });
+  // Three were cancelled, five of the shipped ones refunded.
+  expect(leftOf({ shippedQuantity: 7, openQuantity: 0 }, 'account')).toEqual({ shipped: 2 });
+  expect(leftOf({ refundedQuantity: 0 }, 'account')).toEqual({ shipped: 4 });
+  expect(leftOf({ shippedQuantity: 0, openQuantity: 0, refundedQuantity: 10 })).toBeUndefined();
 });

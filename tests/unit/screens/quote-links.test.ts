@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { ToolTableRow } from '@/components/tools/catalogue/catalogue-table';
+import { ToolTableRow } from '@/components/tools/catalogue/table/table-row';
 import { CompareTable } from '@/components/tools/compare/compare-table';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
@@ -18,7 +18,7 @@ const toolOf = (quantity: number) =>
   }) as unknown as Tool;
 
 const SCREENS = {
-  table: (tool: Tool) => createElement(ToolTableRow, { tool, specs: [], texts }),
+  table: (tool: Tool) => createElement(ToolTableRow, { tool, query: {}, columns: [], texts }),
   comparison: (tool: Tool) =>
     createElement(CompareTable, { tools: [tool], named: [], onlyDifferences: false, texts }),
 };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { goodsOf, waitedFor } from '@/components/shipments/goods-ship-text';
+import { goodsOf, goodsShipText, waitedFor } from '@/components/shipments/goods-ship-text';
 import { dayToShip, isOverdue, orderShipText } from '@/components/shipments/order-ship-text';
 import { lastShipDay } from '@/lib/shared/shipments/ship-day';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -31,6 +31,33 @@ it.each([
         });
       expect([said('en'), said('de')]).toEqual([english, german]);
     }
+  },
+);
+
+it.each([
+  [10, 4, 30, '4 in stock, 6 ship Mon, Nov 30', '4 auf Lager, 6 werden am Mo., 30. Nov. versandt'],
+  [
+    10,
+    0,
+    30,
+    'Made to order, ships in about 5 business days',
+    'Auf Bestellung gefertigt, versandfertig in etwa 5 Werktagen',
+  ],
+  [31, 0, 30, 'On request: ships about Mon, Nov 30', 'Auf Anfrage: Versand etwa am Mo., 30. Nov.'],
+  [4, 4, 30, 'Ships today', 'Versand heute'],
+] as const)(
+  '%i units of a tool with %i in stock and %i orderable: %s, in German %s',
+  (quantity, available, orderable, ...is) => {
+    const calendar = { timeZone: 'UTC', cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
+    const texts = (language: 'en' | 'de') => {
+      const { shipping } = textsFor(language);
+      const goods = [{ quantity, available, orderable, leadDays: 5 }];
+      const moment = new Date(`${TODAY}T08:00:00Z`);
+      return goodsShipText(goods, moment, { calendar, texts: shipping, leadTexts: shipping }, language);
+    };
+    vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00Z`) });
+    expect([texts('en'), texts('de')]).toEqual(is);
+    vi.useRealTimers();
   },
 );
 

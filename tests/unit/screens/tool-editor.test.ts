@@ -207,7 +207,7 @@ it('texts are missing that the catalogue has and a language has not', () => {
   expect(missingTexts({ ...tool, texts: {} }, 'de')).toEqual(['name', 'description', 'details']);
 });
 
-it('weight, tax class and what is bulky are sent as calls have them, and only where they change', () => {
+it('weight, tax class, the backorder limit, what is bulky and what has serial numbers are sent as calls have them, and only where they change', () => {
   const shipped = { ...tool, taxClass: 'reduced', weightGrams: 1_250, bulky: true };
   expect(editorValuesOf(shipped, 'de')).toMatchObject({
     ...{ taxClass: 'reduced', weightGrams: '1,25', bulky: true },
@@ -215,4 +215,9 @@ it('weight, tax class and what is bulky are sent as calls have them, and only wh
   const change = sent((values) => Object.assign(values, { taxClass: ' reduced ', weightGrams: '0.85' }));
   expect(change).toEqual({ taxClass: 'reduced', weightGrams: 850, revision: 3 });
   expect(sent((values) => Object.assign(values, { taxClass: '', weightGrams: '' }))).toEqual({ revision: 3 });
+  const calibrated = sent((values) => Object.assign(values, { serialised: true, calibrationMonths: '12' }));
+  expect(calibrated).toEqual({ serialised: true, calibrationMonths: 12, revision: 3 });
+  expect(sent((values) => Object.assign(values, { backorderLimit: '1,200' }))).toEqual({
+    ...{ backorderLimit: 1_200, revision: 3 },
+  });
 });

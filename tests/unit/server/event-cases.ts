@@ -22,6 +22,30 @@ const refund = {
   ...{ id, part: 1, at: NOW, amountCents: 150, actorId: id, creditNoteNumber: 'CN-1' },
   lines: [{ toolId: id, quantity: 2, restock: true }],
 } as unknown as Facts<'order.part-refunded'>['refund'];
+const cancellation = {
+  ...{ part: 1, at: NOW, cents: 0, reason: 'Not made any more', actorId: id },
+  lines: [{ toolId: id, quantity: 2 }],
+  idempotency: { key: 'key', fingerprint: '' },
+} as Facts<'order.units-cancelled'>['cancellation'];
+const shipment = {
+  ...{ _id: id, number: 'DN-000001', orderId: id, orderNumber: 'FL-1', part: 1 },
+  lines: [{ toolId: id, sku: 'FL-1', name: 'Tool', quantity: 4, openAfter: 6 }],
+  parcels: [],
+} as unknown as Facts<'shipment.created'>['shipment'];
+const made = {
+  ...{
+    _id: id,
+    number: 'RMA-1',
+    part: 1,
+    orderId: id,
+    orderNumber: 'FL-1',
+    state: 'received',
+    language: 'en',
+  },
+  ...{ shipmentNumber: 'DN-000001', buyerId: id, buyerName: 'Ann', requestedAt: NOW, requestedBy: id },
+  lines: [{ toolId: id, sku: 'FL-1', name: 'Tool', quantity: 4, reason: 'damaged', restock: 3, scrap: 1 }],
+} as unknown as Facts<'return.requested'>['made'];
+const ofReturn = { actor: buyer, made, recipient: person };
 const step = (state: Facts<'order.paid'>['entry']['state'], by: 'buyer' | 'admin' | 'system') =>
   ({ order, from: 'unpaid', entry: { state, at: NOW, by, actorId: id } }) as const;
 const dispute = {
@@ -36,6 +60,14 @@ const file = {
   bytes: 1,
   toolIds: [id],
 } as unknown as Facts<'file.uploaded'>['file'];
+const paper = {
+  ...{ name: 'paper-a.pdf', title: 'Certificate', kind: 'calibration', day: '2026-11-01', bytes: 1 },
+  ...{ at: NOW, actorId: id },
+} as Facts<'serial.paper-added'>['paper'];
+const serial = {
+  ...{ _id: id, toolId: id, sku: 'TW-200', name: 'Torque Wrench', serial: 'A-1', key: 'a1', createdAt: NOW },
+  papers: [paper],
+} as Facts<'serial.recorded'>['serial'];
 const list = { actor, listId: id, name: 'List', before: { priority: 0 }, after: { priority: 1 } };
 const category = { actor, categoryId: id, slug: 'vises', before: { order: 1 }, after: { order: 2 } };
 const review = { _id: id, toolId: id, rating: 4, review: 'Good' } as Facts<'review.added'>['review'];
@@ -68,6 +100,10 @@ const payment = {
   ...{ allocations: [{ orderId: id, invoiceNumber: 'INV-1', cents: 5_000, at: NOW }], unappliedCents: 0 },
   ...{ reversals: [], createdAt: NOW },
 } as Facts<'payment.received'>['payment'];
+const owed = {
+  ...{ _id: 'INV-1', orderId: id, companyId: id, orderNumber: 'FL-1', grossCents: 5_000, openCents: 5_000 },
+  ...{ issuedAt: NOW, dueAt: NOW, dueOn: '2026-11-01' },
+};
 const subscriber = {
   ...{ _id: id, email: 'ann@example.com', unsubscribeToken: 'token', state: 'confirmed' },
 } as Facts<'newsletter.subscribed'>['subscriber'];
@@ -101,6 +137,12 @@ const moved = { before: { _id: id, number: 'N-1', state: 'open' }, actor } as co
 const version = { version: 1, length: 10 };
 const mail = { _id: id, key: 'newsletter-welcome:1', to: 'ann@example.com', subject: 's', createdAt: NOW };
 
+const endpoint = {
+  ...{ _id: id, name: 'ERP', url: 'https://erp.example.com/secret-path', types: ['*'], upTo: 5 },
+  ...{ sealedSecret: 'sealed', state: 'disabled', why: 'gone', createdAt: NOW, createdBy: id },
+  ...{ disabledAt: NOW, failingSince: NOW },
+} as Facts<'webhook.added'>['endpoint'];
+
 export type Every = AuditedEvents & OtherEvents;
 type Facts<Name extends keyof Every> = Every[Name];
 /** The facts of an event, the steps of its mails, and its stale tags. Its entry in the audit log is in tests/api/audit. */
@@ -112,10 +154,33 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'order.placed': [{ order }, 'order-placed', 'tools tool'],
   'order.paid': [step('paid', 'system'), 'order-paid'],
   'order.shipped': [step('shipped', 'admin'), 'order-shipped'],
+  'order.units-cancelled': [{ order, cancellation }, 'order-units-cancelled-1', 'tools tool'],
+  'shipment.created': [{ order, shipment, actor, notify: true }, 'shipment'],
+  'return.requested': [ofReturn, 'return-to-answer return-requested'],
+  'return.approved': [{ ...ofReturn, actor, from: 'requested' }, 'return-approved'],
+  'return.refused': [{ ...ofReturn, actor, from: 'requested' }, 'return-refused'],
+  'return.withdrawn': [{ ...ofReturn, from: 'requested' }],
+  'return.received': [{ ...ofReturn, actor, from: 'approved' }, 'return-received', 'tools tool'],
+  'return.settled': [{ ...ofReturn, actor, from: 'received' }],
+  'return.closed': [{ ...ofReturn, actor, from: 'approved' }],
+  'shipment.corrected': [
+    {
+      ...{
+        before: shipment,
+        shipment: { ...shipment, parcels: [{ carrier: 'other', name: 'Nord', trackingNumber: '1' }] },
+      },
+      ...{ order, actor, notify: true, at: NOW },
+    },
+    'tracking',
+  ],
   'order.cancelled': [step('cancelled', 'buyer'), 'order-cancelled', 'tools tool'],
   'order.expired': [step('expired', 'system'), 'order-expired', 'tools tool'],
   'order.refunded': [{ ...step('refunded', 'admin'), amountCents: 12_500 }, 'order-refunded', 'tools tool'],
   'order.part-refunded': [{ before: order, order, refund }, 'order-refunded-1', 'tools tool'],
+  'order.promised': [
+    { before: { ...order, shipsOn: '2026-11-30' }, order, actor, notify: true, at: NOW },
+    'promise',
+  ],
   'order.payment-returned': [{ order, amountCents: 500 }],
   'payment.blocked': [
     { actor: buyer, intentId: 'pi_1', address: null, limit: { kind: 'declines', what: 'account' } },
@@ -138,6 +203,10 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     '',
     'tools tool',
   ],
+  'serial.recorded': [{ actor, serial }],
+  'serial.edited': [{ actor, before: serial, after: { ...serial, dueOn: '2027-11-01' } }],
+  'serial.paper-added': [{ actor, serial, paper }],
+  'serial.paper-removed': [{ actor, serial, paper }],
   'category.added': [{ ...category, before: undefined }, '', 'categories'],
   'category.edited': [category, '', 'categories'],
   'category.deleted': [{ ...category, after: undefined }, '', 'categories'],
@@ -200,6 +269,13 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   ],
   'requisition.rejected': [{ actor: buyer, requisition, requester: person }, 'requisition'],
   'requisition.withdrawn': [{ actor: buyer, requisition }],
+  'receivable.reminded': [
+    {
+      ...{ actor, company, level: 2, recipients: { language: 'en', to: ['ann@example.com'] } },
+      ...{ open: [owed], overdue: [owed], at: NOW },
+    },
+    'receivable-reminder',
+  ],
   'payment.received': [{ actor, payment }],
   'payment.reversed': [{ actor, payment, amountCents: 5_000, reason: 'Wrong company' }],
   'api-key.created': [{ actor, apiKey }],
@@ -224,6 +300,10 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'user.view-started': [{ actor, customerId: id, until: NOW }],
   'user.view-ended': [{ actor, customerId: id, reason: 'ended' }],
   'user.data-exported': [{ actor }],
+  'webhook.added': [{ actor, endpoint }],
+  'webhook.edited': [{ actor, endpoint, before: { name: 'A' }, after: { name: 'B' } }],
+  'webhook.disabled': [{ actor: 'system', endpoint }, 'webhook-disabled'],
+  'webhook.removed': [{ actor, endpoint }],
   'user.removed': [{ actor, userId: id }],
   'user.closed': [{ actor, orders: 1 }, 'account-closed', 'reviews'],
   'session.signed-in': [{ actor: buyer, method: 'password', secondFactor: false, device: 'Chrome on Linux' }],
@@ -264,14 +344,23 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
 const certificate = { id: '1', number: 'X-1', states: ['OH'], reason: 'Resale', to: '2026-12-24' };
 
 export const OTHERS: { [Name in keyof OtherEvents]: Case<Name> } = {
+  'webhook.failing': [{ endpoint }, 'webhook-failing'],
   'company.vat-unanswered': [{ company }, 'company-vat-id-unanswered'],
   'company.certificate-ends': [{ company, certificate, to: certificate.to, owners: [] }, 'certificate-ends'],
   'order.expires-soon': [{ order }, 'order-expiring'],
   'invoice.paid-by-card': [{ order, payment, openCents: 0, to: ['ann@example.com'] }, 'invoice-paid'],
   'requisition.outdated': [{ requisition, code: 'price-changed', requester: person }, 'requisition'],
+  'serial.calibration-due': [
+    {
+      ...{ userId: id, email: person.email, language: 'en', day: '2026-11-26' },
+      serials: [{ ...serial, dueOn: '2026-12-01' }],
+    },
+    'calibration-due',
+  ],
   'tool.restocked': [{ watchId: id, email: person.email, language: 'en', tools: [tool] }, 'restocked'],
   'tool.stock-low': [{ tools: [tool] }, 'low-stock'],
   'offer.declined': [{ actor: buyer, offer }, 'offer-declined'],
+  'offer.ends-soon': [{ offer, language: 'en' }, 'offer-ends'],
   'user.verification-requested': [{ user, token: 'token', language: 'en' }, 'verify-email'],
   'user.invited': [{ user, token: 'token', language: 'en' }, 'invitation'],
   'newsletter.requested': [{ subscriber, token: 'token' }, 'newsletter-confirm'],

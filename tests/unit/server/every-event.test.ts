@@ -4,10 +4,14 @@ import { recordCompanyEvent } from '@/lib/server/commerce/companies/company-even
 import { recordFileEvent } from '@/lib/server/commerce/files/file-events';
 import { recordOfferEvent } from '@/lib/server/commerce/offers/offer-events';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
+import { recordShipmentEvent } from '@/lib/server/commerce/orders/ship/shipment-events';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { recordPriceEvent } from '@/lib/server/commerce/prices/price-events';
 import { recordCompanyPaymentEvent } from '@/lib/server/commerce/receivables/money/company-payment-events';
+import { recordReminderEvent } from '@/lib/server/commerce/receivables/reminders/reminder-events';
+import { recordReturnEvent } from '@/lib/server/commerce/returns/return-events';
 import { recordReviewEvent } from '@/lib/server/commerce/reviews/review-events';
+import { recordSerialEvent } from '@/lib/server/commerce/serials/serial-events';
 import { recordCategoryEvent } from '@/lib/server/commerce/tools/categories/category-events';
 import { recordSearchWordEvent } from '@/lib/server/commerce/tools/search-words/search-word-events';
 import { recordWordEvent } from '@/lib/server/commerce/tools/spec-words/word-events';
@@ -18,6 +22,7 @@ import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { recordApiKeyEvent } from '@/lib/server/identity/api-keys/api-key-events';
 import { recordNewsletterEvent } from '@/lib/server/inbox/newsletter/newsletter-events';
 import { recordRequestEvent } from '@/lib/server/inbox/requests/request-events';
+import { recordEndpointEvent } from '@/lib/server/integrations/endpoints/endpoint-events';
 import { recordAuditEvents } from '@/lib/server/platform/audit-log/record-audit-event';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { recordDataEvent } from '@/lib/server/platform/events/data-events';
@@ -44,6 +49,9 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^api-key\./, recordApiKeyEvent],
   [/^(user|session)\./, recordAccountEvent],
   [/^order\./, recordOrderEvent],
+  [/^shipment\./, recordShipmentEvent],
+  [/^return\./, recordReturnEvent],
+  [/^receivable\./, recordReminderEvent],
   [/^payment\.(received|reversed)$|^invoice\./, recordCompanyPaymentEvent],
   [/^(payment|dispute|refund)\./, recordPaymentEvent],
   [/^category\./, recordCategoryEvent],
@@ -55,11 +63,13 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^trade\./, recordTradeEvent],
   [/^file\./, recordFileEvent],
   [/^review\./, recordReviewEvent],
+  [/^serial\./, recordSerialEvent],
   [/^newsletter\./, recordNewsletterEvent],
   [/^(contact|quote)\./, recordRequestEvent],
   [/^offer\./, recordOfferEvent],
   [/^held-mail\./, recordHeldMailEvent],
   [/^data\./, recordDataEvent],
+  [/^webhook\./, recordEndpointEvent],
 ];
 
 function recorded() {

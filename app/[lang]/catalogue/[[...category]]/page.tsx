@@ -5,7 +5,7 @@ import { PricesForEveryone } from '@/components/prices/own-price';
 import { PricesPlus } from '@/components/prices/prices-plus';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
-import { CatalogueTable } from '@/components/tools/catalogue/catalogue-table';
+import { CatalogueTable } from '@/components/tools/catalogue/table/catalogue-table';
 import { readCatalogueQuery } from '@/lib/client/catalogue/read-catalogue-query';
 import type { AddressQuery } from '@/lib/client/page/list-query';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';

@@ -1,23 +1,17 @@
 import type { Metadata } from 'next';
-import { MemberHome } from '@/components/account-home/member-home';
 import { PaymentReceived } from '@/components/account-home/payment-received';
-import { AdminQueuePanel } from '@/components/dashboard/admin-queue-panel';
 import { NameForm, ProfileForm } from '@/components/profile/profile-form';
 import { AccountFacts, ProfileHead } from '@/components/profile/profile-head';
 import { dayToShip } from '@/components/shipments/order-ship-text';
 import { Panel } from '@/components/ui/panel';
 import { getPaymentNote } from '@/lib/server/commerce/orders/lifecycle/payment-note';
-import { readAdminQueue } from '@/lib/server/commerce/reports/read-admin-queue';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
-import { mayCall } from '@/lib/server/identity/permissions';
 import { getProfile } from '@/lib/server/identity/users/own-profile';
-import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
-import { readMemberFacts } from './member-facts';
 
 type PageProps = { params: Promise<{ lang: string }> };
 
@@ -30,14 +24,7 @@ export default async function ProfilePage({ params }: PageProps) {
   const texts = textsFor(lang);
   const { dashboard } = texts;
   const actor = await requireMember(ROUTES.dashboard);
-  const isAdmin = mayCall(actor, 'admin');
-  const [paid, work, facts, profile] = await Promise.all([
-    getPaymentNote(actor),
-    isAdmin ? readAdminQueue(actor) : undefined,
-    isAdmin ? undefined : inLanguage(languageOf(lang), () => readMemberFacts(actor)),
-    getProfile(actor, actor.email),
-  ]);
-  const today = shopDay();
+  const [paid, profile] = await Promise.all([getPaymentNote(actor), getProfile(actor, actor.email)]);
   const { profile: own, nameSettings } = dashboard;
   return (
     <>
@@ -46,12 +33,10 @@ export default async function ProfilePage({ params }: PageProps) {
         <PaymentReceived
           key={paid._id}
           order={pick(paid, '_id', 'number', 'poNumber', 'orderValue', 'address', 'invoiceNumber')}
-          shipsOn={dayToShip(paid, today)}
+          shipsOn={dayToShip(paid, shopDay())}
           texts={texts.account.paid}
         />
       ) : null}
-      {work ? <AdminQueuePanel work={work} texts={dashboard.work} /> : null}
-      {facts ? <MemberHome facts={facts} today={today} language={languageOf(lang)} texts={texts} /> : null}
       <Panel heading={own.identity}>
         <AccountFacts profile={profile} verified={actor.emailVerified} texts={dashboard} />
       </Panel>

@@ -22,7 +22,7 @@ function productSource(tool: ManagedTool, copyName: string, language: Language):
     tool,
     language,
   );
-  const { taxClass, weightGrams, bulky } = tool;
+  const { backorderLimit, taxClass, weightGrams, bulky, serialised, calibrationMonths } = tool;
   const [first, ...morePictures] = tool.pictures;
   return {
     values: {
@@ -32,7 +32,10 @@ function productSource(tool: ManagedTool, copyName: string, language: Language):
       morePictures,
       state: 'draft',
     },
-    kept: { taxClass, weightGrams, bulky, ...textsOfCopy(tool.texts) },
+    kept: {
+      ...{ backorderLimit, taxClass, weightGrams, bulky, serialised, calibrationMonths },
+      ...textsOfCopy(tool.texts),
+    },
   };
 }
 

@@ -2,22 +2,26 @@ import { Building2 } from 'lucide';
 import { CompanyTable } from '@/components/companies/company-table';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { LinkButton } from '@/components/ui/links/link';
+import { callPath } from '@/lib/client/page/call-path';
 import { listManagedCompanies } from '@/lib/server/commerce/customers/list-managed-companies';
+import type { managedCompanyCalls } from '@/lib/shared/companies/company.contract';
 import { companiesQuerySchema } from '@/lib/shared/companies/company.schema';
 import { COMPANY_STATES } from '@/lib/shared/companies/company-roles';
-import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { listPage } from '../list-page';
 
 const page = listPage({
   path: ROUTES.companies,
   icon: Building2,
+  saves: 'companies',
   query: companiesQuerySchema,
   own: ({ company }) => company.manage,
   list: async (actor, query) => {
     const { companies: rows, total } = await listManagedCompanies(actor, query);
     return { rows, total };
   },
+  file: (query) =>
+    callPath<typeof managedCompanyCalls.exportCompanies>('/api/all-company/export.csv', { query }),
   frame: ({ query: { q, state, overdue, vatId }, own }) => ({
     q,
     filter: {
@@ -43,7 +47,7 @@ const page = listPage({
       />
     ),
     actions: (
-      <LinkButton href={COMPANY_ROUTES.bankFile} variant="outline" size="sm">
+      <LinkButton href={ROUTES.bank} variant="outline" size="sm">
         {own.bankFile}
       </LinkButton>
     ),

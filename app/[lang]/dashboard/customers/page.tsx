@@ -1,9 +1,11 @@
 import { Users } from 'lucide';
 import { CustomerTable } from '@/components/customers/customer-table';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
+import { callPath } from '@/lib/client/page/call-path';
 import { listCustomers } from '@/lib/server/commerce/customers/list-customers';
 import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
 import { CUSTOMERS_SORTS, customersQuerySchema } from '@/lib/shared/customers/customer.schema';
+import type { userCalls } from '@/lib/shared/customers/users.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { listPage } from '../list-page';
 
@@ -13,6 +15,7 @@ const USUAL = '-last';
 const page = listPage({
   path: PATH,
   icon: Users,
+  saves: 'customers',
   query: customersQuerySchema,
   address: ({ q, open, sort }) => ({ q, open, sort: sort === USUAL ? undefined : sort }),
   own: ({ customer }) => customer.list,
@@ -22,6 +25,7 @@ const page = listPage({
   },
   more: async (actor) =>
     new Map((await listPriceGroups(actor)).priceGroups.map(({ _id, name }) => [_id, name])),
+  file: (query) => callPath<typeof userCalls.exportCustomers>('/api/user/export.csv', { query }),
   frame: ({ query: { q, open }, address, own }) => ({
     q,
     filter: {

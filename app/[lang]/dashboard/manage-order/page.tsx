@@ -1,13 +1,14 @@
 import { PackageSearch, ShieldAlert, Undo2 } from 'lucide';
 import { cookies } from 'next/headers';
+import { ListDays } from '@/components/dashboard/rows/list-days';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
-import { SavedViews } from '@/components/dashboard/saved-views';
 import { orderRowOf, orderTableTextsOf, withShownBuyer } from '@/components/orders/manage/order-row';
 import { OrderTable } from '@/components/orders/manage/order-table';
 import { FailedRefundsLink } from '@/components/refunds/failed-refunds';
 import { NextToShipText } from '@/components/shipments/order-ship-text';
 import { Icon } from '@/components/ui/icon';
 import { Link, LinkButton } from '@/components/ui/links/link';
+import { callPath } from '@/lib/client/page/call-path';
 import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/client/page/hidden-columns';
 import { listHref } from '@/lib/client/page/list-query';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
@@ -17,14 +18,15 @@ import {
   nextToShip,
 } from '@/lib/server/commerce/orders/read/count-orders';
 import { listAllOrders } from '@/lib/server/commerce/orders/read/list-orders';
+import { findOrdersShortOfStock } from '@/lib/server/commerce/orders/read/units-in-stock';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { findAccountIds } from '@/lib/server/identity/users/account-for-admins';
-import { listViews } from '@/lib/server/identity/users/saved-views';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ALL_ORDERS_SORTS, allOrdersAddressSchema } from '@/lib/shared/orders/order.schema';
-import { isOfShipping, TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
+import { isOfShipping, PART_SHIPPED, TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
+import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -34,8 +36,9 @@ import { listPage } from '../list-page';
 const PATH = ROUTES.manageOrders;
 /** Orders that are paid or on account are to ship. */
 const TABS = [
-  ...([undefined, TO_PAY, TO_SHIP, 'on-account', 'shipped', 'cancelled', 'expired', 'refunded'] as const),
-  ...(['refund-failed', 'disputed', 'all'] as const),
+  ...([undefined, TO_PAY, TO_SHIP, PART_SHIPPED] as const),
+  ...(['on-account', 'shipped', 'cancelled', 'expired', 'refunded', 'refund-failed'] as const),
+  ...(['disputed', 'all'] as const),
 ];
 
 const LINK = 'font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink';
@@ -46,9 +49,10 @@ const usualSort = (state: Parameters<typeof isOfShipping>[0]) => (isOfShipping(s
 const page = listPage({
   path: PATH,
   icon: PackageSearch,
+  saves: 'manage-order',
   query: allOrdersAddressSchema,
-  address: ({ q, state, sort, company }) => {
-    return { q, state, sort: sort === usualSort(state) ? undefined : sort, company };
+  address: ({ q, state, sort, company, from, to }) => {
+    return { q, state, sort: sort === usualSort(state) ? undefined : sort, company, from, to };
   },
   opens: 'order',
   own: ({ admin, orders: { manage } }) => ({ ...admin.orders, ...manage }),
@@ -57,32 +61,36 @@ const page = listPage({
     const { orders: rows, total } = await listAllOrders(actor, asked);
     return { rows, total };
   },
-  more: async (actor, { query: { q, state, company } }, rows) => {
+  more: async (actor, { query: { q, state, company, from, to } }, rows) => {
     const today = shopDay();
-    const isAllToShip = state === TO_SHIP && !q && !company;
-    const [customers, counts, overdue, next, views, companyName, stored] = await Promise.all([
+    const isAllToShip = state === TO_SHIP && !q && !company && !from && !to;
+    const [customers, short, counts, overdue, next, companyName, stored] = await Promise.all([
       findAccountIds(
         actor,
         rows.map(({ buyerEmail }) => buyerEmail),
       ),
+      findOrdersShortOfStock(actor, rows),
       countOrdersByFilter(actor),
       countOverdueOrders(actor, today),
       isAllToShip ? nextToShip(actor, today) : null,
-      listViews(actor, 'orders'),
       company && companyNames([parseObjectId(company)]).then((names) => names.get(company) ?? company),
       cookies(),
     ]);
     const hiddenColumns = readHiddenColumns(stored.get(hiddenColumnsCookie('orders'))?.value);
-    return { today, isAllToShip, customers, counts, overdue, next, views, companyName, hiddenColumns };
+    return { today, isAllToShip, customers, short, counts, overdue, next, companyName, hiddenColumns };
   },
-  frame: ({ query: { q = '', state, company, sort }, address, language, texts, more }) => {
+  file: (query) =>
+    callPath<typeof orderCalls.exportOrders>('/api/all-order/export.csv', {
+      query: { ...query, sort: query.sort ?? usualSort(query.state) },
+    }),
+  frame: ({ query: { q = '', state, company, sort, from, to }, address, language, texts, more }) => {
     const { counts, overdue, today } = more;
     const { manage } = texts.orders;
     const { states, sort: sortTexts } = texts.admin.orders;
     const usual = usualSort(state);
     const late = (count: number) => {
       if (count === 0) return undefined;
-      return fillText(texts.dashboard.work.overdue, { count: formatNumber(count, language) });
+      return fillText(texts.desk.late, { count: formatNumber(count, language) });
     };
     const urgent = new Map<string | undefined, string | undefined>([
       [TO_SHIP, late(overdue.paid + overdue.onAccount)],
@@ -95,32 +103,30 @@ const page = listPage({
         value: state,
         options: TABS.map((value) => {
           const label = states[value ?? 'current'];
-          // The counts are of all orders, not of those that a search finds.
-          if (q !== '' || company) return [value, label] as const;
-          return [value, label, counts[value ?? 'current'], urgent.get(value)] as const;
+          // The counts are of all orders, not of those that are searched for.
+          if (q !== '' || company || from || to) return [value, label] as const;
+          return [value, label, counts[value ?? 'current'] || undefined, urgent.get(value)] as const;
         }),
       },
+      narrowing: { from, to },
       parameters: { sort: address.sort, company },
-      views: (
-        <SavedViews
-          list="orders"
-          views={more.views}
-          path={PATH}
-          address={{ q: q || undefined, state, sort: address.sort }}
-          texts={texts.admin.views}
-        />
-      ),
       controls: (
-        <ListSelect
-          path={PATH}
-          parameters={address}
-          name="sort"
-          value={address.sort ?? ''}
-          label={sortTexts.label}
-          options={ALL_ORDERS_SORTS.filter(
-            (each) => each !== 'ships' || isOfShipping(state) || sort === each,
-          ).map((each) => [each === usual ? '' : each, sortTexts.options[each]] as const)}
-        />
+        <>
+          <ListDays path={PATH} parameters={address} texts={texts.admin.orders.placed} />
+          {/* Heads sort where there are any. */}
+          <span className="lg:hidden">
+            <ListSelect
+              path={PATH}
+              parameters={address}
+              name="sort"
+              value={address.sort ?? ''}
+              label={sortTexts.label}
+              options={ALL_ORDERS_SORTS.filter(
+                (each) => each !== 'ships' || isOfShipping(state) || sort === each,
+              ).map((each) => [each === usual ? '' : each, sortTexts.options[each]] as const)}
+            />
+          </span>
+        </>
       ),
       actions: (
         <>
@@ -162,10 +168,10 @@ const page = listPage({
   table: ({ rows, query: { sort, state }, address, texts, more }) => (
     <OrderTable
       orders={rows.map((order) =>
-        orderRowOf(
-          withShownBuyer(order, texts.privacy.closed),
-          more.customers.get(order.buyerEmail.toLowerCase()),
-        ),
+        orderRowOf(withShownBuyer(order, texts.privacy.closed), {
+          customerId: more.customers.get(order.buyerEmail.toLowerCase()),
+          short: more.short.get(order._id),
+        }),
       )}
       today={more.today}
       sorting={{ sort: sort ?? usualSort(state), path: PATH, address }}

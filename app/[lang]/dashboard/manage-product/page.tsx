@@ -2,7 +2,6 @@ import { Boxes, Plus } from 'lucide';
 import { cookies } from 'next/headers';
 import type { z } from 'zod';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
-import { SavedViews } from '@/components/dashboard/saved-views';
 import { productRowOf } from '@/components/tools/manage/cells/product-row';
 import { MissingLinks } from '@/components/tools/manage/list/missing-links';
 import { ProductList } from '@/components/tools/manage/list/product-list';
@@ -20,10 +19,10 @@ import {
   countToolsMissingTexts,
 } from '@/lib/server/commerce/tools/manage/list-managed-tools';
 import { listToolStock } from '@/lib/server/commerce/tools/stock/tool-stock';
-import { listViews } from '@/lib/server/identity/users/saved-views';
 import { env } from '@/lib/server/platform/config/env';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
+import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { MANAGED_TOOL_SORTS, managedToolQuerySchema } from '@/lib/shared/tools/tool.schema';
 import { categoriesToChoose, categoriesToFilter } from '../categories-to-choose';
@@ -60,9 +59,17 @@ function setFilters({ q, category, missing, state }: Query) {
   };
 }
 
+/** The address of what is shown as a file; of all tools where nothing narrows them. */
+function fileOf(query: Query, address: Record<string, string | undefined>, language: Language): string {
+  const isNarrowed = Object.values({ ...filtersOf(query), state: query.state }).some(Boolean);
+  if (!isNarrowed) return `/api/export/tools.csv?language=${language}`;
+  return listHref('/api/all-tool/export.csv', { ...address, language });
+}
+
 const page = listPage({
   path: PATH,
   icon: Boxes,
+  saves: 'manage-product',
   query: managedToolQuerySchema,
   address: (query) => {
     const { q, missing, state, category, sort } = query;
@@ -75,7 +82,7 @@ const page = listPage({
     return { rows, total };
   },
   more: async (actor, { lang, query }, rows) => {
-    const [categories, figures, counts, lacking, views, chosen, stored] = await Promise.all([
+    const [categories, figures, counts, lacking, chosen, stored] = await Promise.all([
       categoriesToFilter(lang, query.category),
       listToolStock(
         actor,
@@ -83,12 +90,11 @@ const page = listPage({
       ),
       countToolsByState(actor, filtersOf(query)),
       countToolsMissingTexts(actor, { ...filtersOf(query), state: query.state ?? 'all' }),
-      listViews(actor, 'products'),
       categoriesToChoose(lang, DEFAULT_CATEGORY),
       cookies(),
     ]);
     const hiddenColumns = readHiddenColumns(stored.get(hiddenColumnsCookie('products'))?.value);
-    return { categories, figures, counts, lacking, views, chosen, hiddenColumns };
+    return { categories, figures, counts, lacking, chosen, hiddenColumns };
   },
   frame: ({ query, address, language, texts, own, total, more }) => {
     const { q, category, missing, state, sort } = query;
@@ -108,15 +114,6 @@ const page = listPage({
       filterLabel: texts.editor.fields.state,
       narrowing: { category, ...stockAddress(stock), missing },
       parameters: { sort },
-      views: (
-        <SavedViews
-          list="products"
-          views={more.views}
-          path={PATH}
-          address={{ ...address, q: q || undefined }}
-          texts={texts.admin.views}
-        />
-      ),
       controls: (
         <>
           <ListSelect
@@ -182,7 +179,7 @@ const page = listPage({
             {texts.imports.products.import}
           </LinkButton>
           <a
-            href={`/api/export/tools.csv?language=${language}`}
+            href={fileOf(query, address, language)}
             download
             className={buttonStyles({ variant: 'ghost', size: 'xs' })}
           >
@@ -203,7 +200,7 @@ const page = listPage({
       <>
         <ProductList
           key={listHref(PATH, { ...address, sort: undefined })}
-          tools={rows.map((tool) => productRowOf(tool, more.figures.get(tool._id)?.reserved ?? 0))}
+          tools={rows.map((tool) => productRowOf(tool, more.figures.get(tool._id) ?? { reserved: 0 }))}
           total={total}
           sorting={{ sort: sort ?? 'newest', path: PATH, address }}
           filter={{

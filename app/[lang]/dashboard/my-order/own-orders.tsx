@@ -10,6 +10,7 @@ import { findWaiting } from '@/lib/server/commerce/approvals/list-requisitions';
 import { holdHours } from '@/lib/server/commerce/orders/place/open-orders.policy';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-orders';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
+import { lastParcelsOf } from '@/lib/server/commerce/shipments/list-shipments';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
@@ -42,6 +43,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
     listOrdersOf(buyer, { state: TO_PAY }),
     findWaiting({ userId: buyer.owner.id, company: buyer.company ?? null }, { q: query.q }),
   ]);
+  const parcels = await lastParcelsOf(rows);
   const links = viewedAt ?? OWN_ORDER_LINKS;
   const isMember = Boolean(buyer.company);
   return (
@@ -61,6 +63,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
         <div className="grid gap-4">
           <OwnOrdersList
             orders={rows}
+            parcels={parcels}
             unpaid={unpaid}
             filters={filter}
             isMember={isMember}
@@ -73,6 +76,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
         <MyOrders
           email={account.email}
           orders={rows}
+          parcels={parcels}
           part={{ page, limit: LIST_PAGE_LIMIT, filters: filter }}
           today={shopDay()}
           isMember={isMember}

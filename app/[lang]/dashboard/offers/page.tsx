@@ -1,16 +1,19 @@
 import { Handshake } from 'lucide';
 import { ManagedOfferTable } from '@/components/offers/offer-tables';
 import { LinkButton } from '@/components/ui/links/link';
+import { callPath } from '@/lib/client/page/call-path';
 import { countOffersToAnswer, listAllOffers } from '@/lib/server/commerce/offers/read/list-offers';
 import { offersQuerySchema } from '@/lib/shared/offers/offer.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { OFFER_STATES } from '@/lib/shared/offers/offer-states';
+import type { managedOfferCalls } from '@/lib/shared/offers/offers.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { listPage } from '../list-page';
 
 const page = listPage({
   path: ROUTES.offers,
   icon: Handshake,
+  saves: 'offers',
   query: offersQuerySchema,
   own: ({ offers }) => offers.manage,
   list: async (actor, query) => {
@@ -18,6 +21,7 @@ const page = listPage({
     return { rows, total };
   },
   more: (actor) => countOffersToAnswer(actor),
+  file: (query) => callPath<typeof managedOfferCalls.exportAllOffers>('/api/all-offer/export.csv', { query }),
   frame: ({ query: { q, state }, own, texts, more: waiting }) => ({
     q,
     filter: {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OrderForm } from '@/components/purchase/order-form';
 import { PriceTable, ToolCrumbs, ToolHead, ToolPicture } from '@/components/purchase/tool-offer';
+import { LEAD_TEXTS } from '@/components/shipments/goods-ship-text';
 import { RetiredNotice } from '@/components/tools/page/missing-tool-view';
 import { SpecificationTable } from '@/components/tools/page/tool-details';
 import { NoScriptNotice } from '@/components/ui/notice';
@@ -116,7 +117,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
           shipping={{
             calendar: shippingCalendar(),
             texts: pick(texts.shipping, 'today', 'on', 'rule'),
-            leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil'),
+            leadTexts: pick(texts.shipping, ...LEAD_TEXTS),
           }}
           texts={{
             form: texts.purchase.form,

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { PricesForEveryone } from '@/components/prices/own-price';
 import { authorName } from '@/components/reviews/review-grid';
 import { StructuredData } from '@/components/shell/structured-data';
+import { LEAD_TEXTS } from '@/components/shipments/goods-ship-text';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { ToolScreen } from '@/components/tools/page/tool-screen';
 import { breadcrumbList, productOf } from '@/lib/client/structured-data';
@@ -85,7 +86,7 @@ export default async function ToolPage({ params }: PageProps) {
   const shipping = {
     ...cardsShipping(lang),
     texts: pick(texts.shipping, 'today', 'on', 'rule'),
-    leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil'),
+    leadTexts: pick(texts.shipping, ...LEAD_TEXTS),
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PricesForEveryone } from '@/components/prices/own-price';
+import { LEAD_TEXTS } from '@/components/shipments/goods-ship-text';
 import { CompareScreen } from '@/components/tools/compare/compare-screen';
 import { readComparedIds } from '@/lib/client/catalogue/catalogue-address';
 import type { AddressQuery } from '@/lib/client/page/list-query';
@@ -43,7 +44,7 @@ export default async function ComparePage({ params, searchParams }: PageProps) {
         shipping={{
           ...cardsShipping(lang),
           texts: pick(texts.shipping, 'today', 'on', 'rule'),
-          leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil'),
+          leadTexts: pick(texts.shipping, ...LEAD_TEXTS),
         }}
         texts={texts}
       />

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { shipOrder } from '@/lib/server/commerce/orders/lifecycle/ship-order';
+import { shipOrder } from '@/lib/server/commerce/orders/ship/ship-units';
 import { cancelAnyOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 

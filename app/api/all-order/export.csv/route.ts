@@ -4,5 +4,5 @@ import { exportOrders } from '@/lib/server/commerce/orders/packing/selected-orde
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(orderCalls.exportOrders, ({ actor, query }) => exportOrders(actor, query.ids, query.language)),
+  bind(orderCalls.exportOrders, ({ actor, query }) => exportOrders(actor, query)),
 ]);

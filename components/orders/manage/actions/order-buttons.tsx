@@ -2,10 +2,9 @@ import { Badge } from '@/components/ui/badge';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import {
   awaitsShipment,
-  hasShippedOnAccount,
   isConfirmed,
-  isPaid,
   mayBeCancelled,
+  mayBeRefunded,
   retainsPayment,
 } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -30,7 +29,7 @@ export function OrderButtons({ order, texts }: OrderButtonsProps) {
   const facts = { _id, number, toolName, orderQuantity, lineCount };
   const { orders, admin, confirm, orderPage } = texts;
   const actionTexts = { orders, admin, confirm };
-  const isBilled = retainsPayment(order) || hasShippedOnAccount(order);
+  const isBilled = retainsPayment(order) || (order.payBy === 'account' && order.shipmentCount > 0);
   const isPartLeft = isBilled && refundedValue + (chargedBack?.amount ?? 0) < orderValue;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -44,7 +43,7 @@ export function OrderButtons({ order, texts }: OrderButtonsProps) {
         <PackingSlipButton id={_id} label={orderPage.packingSlip} />
       ) : null}
       {mayBeCancelled(order) ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
-      {isPaid(order) ? (
+      {mayBeRefunded(order) ? (
         <RefundButton
           order={{ ...facts, orderValue, refundedValue, buyerName, buyerEmail, chargedBack }}
           texts={actionTexts}

@@ -18,16 +18,14 @@ import { hasShipped } from '@/lib/shared/orders/order-status';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type ChosenUnits, draftRefund, RefundLine, Remainder, unitsLeftOf } from './part-refund-lines';
+import { InvoiceField, invoicesOnAccount, withInvoice } from './part-refund-invoice';
+import { type ChosenUnits, draftRefund, RefundLine, Remainder, refundableLines } from './part-refund-lines';
 import { useDryRun, WhatGoesBack } from './what-goes-back';
 
 type PartRefundTexts = Texts['orderPage']['partRefund'];
 
 export type PartRefundDialogProps = {
-  order: Pick<
-    Order,
-    '_id' | 'number' | 'state' | 'lines' | 'orderValue' | 'refundedValue' | 'chargedBack' | 'costs'
-  >;
+  order: Order;
   texts: PartRefundTexts;
   back: string;
 };
@@ -42,23 +40,29 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
   const [amount, setAmount] = useState('');
   const [shipping, setShipping] = useState('');
   const [reason, setReason] = useState('');
+  const [invoice, setInvoice] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const charged = order.costs?.shipping ?? 0;
   const [freight, setFreight] = useState<Awaited<ReturnType<typeof costTexts>>>();
   const left = order.orderValue - order.refundedValue - (order.chargedBack?.amount ?? 0);
-  const lines = useMemo(() => order.lines.filter((line) => unitsLeftOf(line) > 0), [order.lines]);
-  const draft = draftRefund({ lines, chosen, amount, shipping, reason, left, language });
+  const lines = useMemo(() => refundableLines(order), [order]);
+  const invoices = invoicesOnAccount(order);
+  const asksInvoice = invoices.length > 1;
+  const drafted = draftRefund({ lines, chosen, amount, shipping, reason, left, language });
+  const draft = asksInvoice ? withInvoice(drafted, invoice) : drafted;
   const { faults } = draft;
   const dryRun = useDryRun(order._id, open && order.costs ? draft.question : undefined);
   const { preview } = dryRun;
   // With tax, which the store alone adds.
   const sums = preview ? { amount: preview.refunded, after: preview.left } : draft;
-  const shown = (field: Exclude<keyof typeof faults, 'empty' | 'shipping'>) => {
+  const shown = (field: Exclude<keyof typeof faults, 'empty' | 'of' | 'shipping'>) => {
     const fault = faults[field];
     if (!isSubmitted || !fault) return undefined;
     if (fault !== true) return messageText('number-unclear', fault);
     return fillText(texts.faults[field], { left: formatDollars(left, language) });
   };
+
+  const unitsFault = isSubmitted && faults.of ? texts.faults.of : shown('units');
 
   function toggle(next: boolean) {
     if (busy) return;
@@ -70,6 +74,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
       setShipping('');
       if (order.costs) void costTexts().then(setFreight);
       setReason('');
+      setInvoice('');
       setIsSubmitted(false);
     }
     setOpen(next);
@@ -137,9 +142,18 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
               </div>
             ) : null}
             <div className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2 sm:px-6">
-              {shown('units') ? (
+              {asksInvoice ? (
+                <InvoiceField
+                  invoices={invoices}
+                  chosen={invoice}
+                  isMissing={isSubmitted && invoice === ''}
+                  texts={texts}
+                  onChoose={setInvoice}
+                />
+              ) : null}
+              {unitsFault ? (
                 <p role="alert" className="col-span-full font-medium text-danger text-sm">
-                  {shown('units')}
+                  {unitsFault}
                 </p>
               ) : null}
               {freight && charged > 0 ? (

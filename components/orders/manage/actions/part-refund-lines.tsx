@@ -6,7 +6,7 @@ import { formatDollars, isPositiveCents, toCents, toDollars } from '@/lib/shared
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { type NumberReading, type Readings, readAmount } from '@/lib/shared/numbers/read-amount';
 import { readCount } from '@/lib/shared/numbers/read-count';
-import type { OrderLine } from '@/lib/shared/orders/order.schema';
+import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import type { RefundPartInput } from '@/lib/shared/orders/order-desk.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -15,14 +15,39 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type PartRefundTexts = Texts['orderPage']['partRefund'];
 
 type RefundLineProps = {
-  line: OrderLine;
+  line: RefundableLine;
   chosen: ChosenUnits | undefined;
   texts: PartRefundTexts;
   onChange: (chosen: ChosenUnits) => void;
 };
 
-export function unitsLeftOf({ quantity, refundedQuantity = 0 }: OrderLine): number {
-  return quantity - refundedQuantity;
+export type RefundKind = 'open' | 'shipped';
+
+/** How many units can be refunded, of those that are open and of those that have shipped. */
+type UnitsLeft = Partial<Record<RefundKind, number>>;
+
+export type RefundableLine = OrderLine & { left: UnitsLeft };
+
+/** Lines of which units can be refunded; open ones of an order on account are cancelled instead. */
+export function refundableLines({ lines, payBy }: Pick<Order, 'lines' | 'payBy'>): RefundableLine[] {
+  return lines.flatMap((line) => {
+    const { quantity, shippedQuantity, openQuantity, refundedQuantity = 0 } = line;
+    // Neither shipped nor open: refunded while they were open, or on account cancelled.
+    const dropped = quantity - shippedQuantity - openQuantity;
+    const shipped = shippedQuantity - (payBy === 'account' ? refundedQuantity : refundedQuantity - dropped);
+    const left = {
+      ...(openQuantity > 0 && payBy !== 'account' ? { open: openQuantity } : {}),
+      ...(shipped > 0 ? { shipped } : {}),
+    };
+    return Object.keys(left).length > 0 ? [{ ...line, left }] : [];
+  });
+}
+
+const isOfBoth = ({ open, shipped }: UnitsLeft) => open !== undefined && shipped !== undefined;
+
+function mostOf({ open = 0, shipped = 0 }: UnitsLeft, of: RefundKind | undefined): number {
+  if (of === undefined) return Math.max(open, shipped);
+  return of === 'open' ? open : shipped;
 }
 
 /** A line of the order: how many of its units are refunded, and whether they go back on sale. */
@@ -31,7 +56,9 @@ export function RefundLine({ line, chosen, texts, onChange }: RefundLineProps) {
   const id = useId();
   const units = chosen?.units ?? '';
   const restock = chosen?.restock ?? false;
-  const left = unitsLeftOf(line);
+  const of = chosen?.of;
+  const left = mostOf(line.left, of);
+  const change = (changed: Partial<ChosenUnits>) => onChange({ units, restock, of, ...changed });
   return (
     <li className="grid gap-x-3 gap-y-1 py-1 text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <span className="flex min-w-0 items-baseline gap-3">
@@ -52,7 +79,7 @@ export function RefundLine({ line, chosen, texts, onChange }: RefundLineProps) {
               value={units}
               placeholder="0"
               aria-label={fillText(texts.unitsOf, { name: line.name })}
-              onChange={(event) => onChange({ units: event.target.value, restock })}
+              onChange={(event) => change({ units: event.target.value })}
             />
           </span>
           <span className="figures min-w-12 whitespace-nowrap text-muted">
@@ -66,11 +93,29 @@ export function RefundLine({ line, chosen, texts, onChange }: RefundLineProps) {
             className="size-4.5 accent-ink"
             checked={restock}
             aria-label={fillText(texts.restockOf, { name: line.name })}
-            onChange={(event) => onChange({ units, restock: event.target.checked })}
+            onChange={(event) => change({ restock: event.target.checked })}
           />
           {texts.restock}
         </label>
       </span>
+      {isOfBoth(line.left) ? (
+        <fieldset className="flex flex-wrap gap-x-4 sm:col-span-full sm:justify-end">
+          <legend className="sr-only">{fillText(texts.kindOf, { name: line.name })}</legend>
+          {(['open', 'shipped'] as const).map((kind) => (
+            <label key={kind} htmlFor={`${id}-${kind}`} className="flex min-h-9 items-center gap-2">
+              <input
+                id={`${id}-${kind}`}
+                type="radio"
+                name={id}
+                className="size-4.5 accent-ink"
+                checked={of === kind}
+                onChange={() => change({ of: kind })}
+              />
+              {texts.kinds[kind]}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
     </li>
   );
 }
@@ -97,10 +142,10 @@ export function Remainder({ draft, left, texts }: RemainderProps) {
   );
 }
 
-export type ChosenUnits = { units: string; restock: boolean };
+export type ChosenUnits = { units: string; restock: boolean; of?: RefundKind | undefined };
 
 type Typed = {
-  lines: readonly Pick<OrderLine, 'toolId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>[];
+  lines: readonly Pick<RefundableLine, 'toolId' | 'openQuantity' | 'unitPrice' | 'left'>[];
   chosen: ReadonlyMap<string, ChosenUnits>;
   /** Dollars; empty for the value of the units and freight. */
   amount: string;
@@ -120,6 +165,7 @@ export type RefundDraft = {
   /** `Readings` for an ambiguous number. */
   faults: {
     units?: true | Readings;
+    of?: true;
     amount?: true | Readings;
     shipping?: true | Readings;
     empty?: true;
@@ -144,11 +190,18 @@ export function draftRefund({ shipping = '', ...typedIn }: Typed): RefundDraft {
     return 0;
   };
   const selected = lines.flatMap((line) => {
-    const { units = '', restock = false } = chosen.get(line.toolId) ?? {};
+    const { units = '', restock = false, of } = chosen.get(line.toolId) ?? {};
     if (/^\s*0*\s*$/.test(units)) return [];
-    const most = line.quantity - (line.refundedQuantity ?? 0);
+    if (isOfBoth(line.left) && of === undefined) faults.of = true;
+    const most = mostOf(line.left, of);
+    // Said wherever the line has units of both kinds, though those on account are not refunded while open.
+    const kind = isOfBoth(line.left)
+      ? of
+      : line.openQuantity > 0 && line.left.shipped
+        ? 'shipped'
+        : undefined;
     const isRight = (count: number) => Number.isInteger(count) && count >= 1 && count <= most;
-    return [{ line, quantity: read(readCount(units, language), 'units', isRight), restock }];
+    return [{ line, quantity: read(readCount(units, language), 'units', isRight), restock, kind }];
   });
   const freight =
     shipping.trim() === '' ? undefined : read(readAmount(shipping), 'shipping', isPositiveCents);
@@ -172,7 +225,11 @@ export function draftRefund({ shipping = '', ...typedIn }: Typed): RefundDraft {
   if (!isAskable) return sums;
   const body = {
     ...(selected.length > 0
-      ? { lines: selected.map(({ line, quantity, restock }) => ({ toolId: line.toolId, quantity, restock })) }
+      ? {
+          lines: selected.map(({ line: { toolId }, quantity, restock, kind }) => {
+            return { toolId, quantity, restock, ...(kind && { of: kind }) };
+          }),
+        }
       : {}),
     ...(typed === undefined ? {} : { amount: typed }),
     ...(freight === undefined ? {} : { shipping: freight }),

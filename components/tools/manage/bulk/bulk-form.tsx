@@ -13,7 +13,7 @@ import type { BulkChange } from '@/lib/shared/stock/bulk-edit.schema';
 import type { BulkTexts } from './bulk-value-text';
 
 const BULK_KINDS = [
-  ...(['percent', 'amount', 'state', 'category', 'leadTimeDays'] as const),
+  ...(['percent', 'amount', 'state', 'category', 'leadTimeDays', 'backorderLimit'] as const),
   ...(['taxClass', 'weightGrams', 'bulky'] as const),
 ] as const;
 type BulkKind = (typeof BULK_KINDS)[number];
@@ -75,6 +75,15 @@ export function BulkForm({ categories, texts, onPreview, onCancel }: BulkFormPro
             name="leadTimeDays"
             label={bulk.leadTimeDays}
             description={bulk.leadTimeHint}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ) : null}
+        {kind === 'backorderLimit' ? (
+          <TextField
+            name="backorderLimit"
+            label={bulk.backorderLimit}
+            description={bulk.backorderHint}
             inputMode="numeric"
             autoComplete="off"
           />

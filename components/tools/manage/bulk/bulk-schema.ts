@@ -3,7 +3,11 @@ import { issue } from '@/lib/shared/messages/messages';
 import { typedCount } from '@/lib/shared/numbers/number-fields.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import { bulkAmountSchema, bulkPercentSchema } from '@/lib/shared/stock/bulk-edit.schema';
-import { taxClassSchema, typedWeightSchema } from '@/lib/shared/tools/shipping-fields.schema';
+import {
+  backorderLimitSchema,
+  taxClassSchema,
+  typedWeightSchema,
+} from '@/lib/shared/tools/shipping-fields.schema';
 import { categorySchema, leadTimeDaysSchema, toolStateSchema } from '@/lib/shared/tools/tool-fields.schema';
 
 /** An empty field that nobody has typed into is undefined. */
@@ -19,6 +23,10 @@ export const bulkFormSchema = (language: Language) =>
     z.object({
       kind: z.literal('leadTimeDays'),
       leadTimeDays: orNull(typedCount(leadTimeDaysSchema, language)),
+    }),
+    z.object({
+      kind: z.literal('backorderLimit'),
+      backorderLimit: orNull(typedCount(backorderLimitSchema, language)),
     }),
     z.object({ kind: z.literal('taxClass'), taxClass: orNull(taxClassSchema) }),
     z.object({ kind: z.literal('weightGrams'), weightGrams: orNull(typedWeightSchema(language)) }),

@@ -17,12 +17,15 @@ function leadTimeText(days: number | null, { leadTimes }: BulkTexts['bulk'], lan
 
 export function bulkValueText(values: BulkValues, { texts, categories, language }: BulkShown): string {
   const { price, moq, lowStockBelow, state, category, leadTimeDays, taxClass, weightGrams, bulky } = values;
+  const { backorderLimit } = values;
   if (price !== undefined) return formatDollars(price, language);
   if (moq !== undefined) return formatNumber(moq, language);
   if (lowStockBelow !== undefined)
     return lowStockBelow === null ? texts.bulk.leadTimes.none : formatNumber(lowStockBelow, language);
   if (state !== undefined) return texts.states[state];
   if (leadTimeDays !== undefined) return leadTimeText(leadTimeDays, texts.bulk, language);
+  if (backorderLimit !== undefined)
+    return backorderLimit === null ? texts.bulk.noBackorders : formatNumber(backorderLimit, language);
   if (taxClass !== undefined) return taxClass ?? texts.bulk.firstClass;
   if (weightGrams !== undefined)
     return weightGrams === null ? texts.bulk.noWeight : weightText(weightGrams, language);

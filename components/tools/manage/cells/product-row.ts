@@ -19,12 +19,16 @@ export type ProductRow = Pick<
   | 'sold'
   | 'revision'
   | 'missingTexts'
-> & { reserved: number };
+> &
+  StockHeld;
 
-export function productRowOf(tool: ManagedToolRow, reserved: number): ProductRow {
+/** `owed` are reserved units that are not there. */
+type StockHeld = { reserved: number; owed?: number | undefined };
+
+export function productRowOf(tool: ManagedToolRow, { reserved, owed }: StockHeld): ProductRow {
   const { _id, sku, slug, name, image, price, moq, quantity, state } = tool;
   const { lowStockBelow, isLowStock, sold, revision, missingTexts } = tool;
-  const figures = { price, moq, quantity, reserved, state, lowStockBelow };
+  const figures = { price, moq, quantity, reserved, owed, state, lowStockBelow };
   return {
     _id,
     sku,

@@ -79,11 +79,11 @@ async function saveField(shown: ProductRow, change: CellChange): Promise<CellOut
 async function saveStock(row: ProductRow, change: CellChange): Promise<CellOutcome> {
   try {
     const correction = { quantity: Number(change.value), seen: row.quantity, reason: 'stocktake' } as const;
-    const { available, reserved } = await call(stockCalls.correctStock, {
+    const { available, reserved, owed } = await call(stockCalls.correctStock, {
       params: { id: row._id },
       body: correction,
     });
-    return { kind: 'saved', row: { ...row, quantity: available, reserved } };
+    return { kind: 'saved', row: { ...row, quantity: available, reserved, owed } };
   } catch (error) {
     const now = error instanceof ApiProblem && error.code === 'conflict' && error.reason?.params?.count;
     if (typeof now !== 'number') throw error;

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { filledRows } from '@/lib/shared/calls/fields.schema';
 import { typedCount } from '@/lib/shared/numbers/number-fields.schema';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
-import { bulkySchema, taxClassSchema, typedWeightSchema } from '@/lib/shared/tools/shipping-fields.schema';
+import {
+  backorderLimitSchema,
+  bulkySchema,
+  calibrationMonthsSchema,
+  serialisedSchema,
+  taxClassSchema,
+  typedWeightSchema,
+} from '@/lib/shared/tools/shipping-fields.schema';
 import type { editToolSchema } from '@/lib/shared/tools/tool.schema';
 import {
   categorySchema,
@@ -67,6 +74,9 @@ export const editorSchema = (language: Language) =>
       taxClass: taxClassSchema,
       weightGrams: typedWeightSchema(language),
       bulky: bulkySchema,
+      backorderLimit: typedCount(backorderLimitSchema, language),
+      serialised: serialisedSchema,
+      calibrationMonths: typedCount(calibrationMonthsSchema, language),
       packs: typedPacksSchema(language),
       specs: typedSpecsSchema(language),
       pictures: rowsWithTexts(picturesSchema),

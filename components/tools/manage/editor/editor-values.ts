@@ -29,6 +29,9 @@ export type EditorValues = {
   /** In kilograms. */
   weightGrams: string;
   bulky: boolean;
+  backorderLimit: string;
+  serialised: boolean;
+  calibrationMonths: string;
   packs: { name: string; units: string; gtin: string }[];
   specs: { name: string; type: SpecType; value: string; unit: string }[];
   pictures: { url: string; alt: string; texts: InOthers }[];
@@ -49,6 +52,9 @@ export type EditorField = keyof EditorValues;
 const EDITOR_FIELDS = [
   'state',
   'successorId',
+  'backorderLimit',
+  'serialised',
+  'calibrationMonths',
   'name',
   'sku',
   'category',
@@ -81,7 +87,14 @@ export const noTexts = (): InOthers => inOthers(() => '');
 export function editorValuesOf(tool: ManagedTool, language: Language): EditorValues {
   const { sku, name, description, category, price, moq, step, lowStockBelow, packs, specs } = tool;
   const { details, pictures, documents, leadTimeDays, texts = {} } = tool;
-  const { taxClass, weightGrams, bulky = false } = tool;
+  const {
+    backorderLimit,
+    taxClass,
+    weightGrams,
+    bulky = false,
+    serialised = false,
+    calibrationMonths,
+  } = tool;
   return {
     sku,
     name,
@@ -96,6 +109,9 @@ export function editorValuesOf(tool: ManagedTool, language: Language): EditorVal
     taxClass: taxClass ?? '',
     weightGrams: weightGrams ? fieldKilograms(weightGrams, language) : '',
     bulky,
+    backorderLimit: backorderLimit ? String(backorderLimit) : '',
+    serialised,
+    calibrationMonths: calibrationMonths ? String(calibrationMonths) : '',
     packs: packs.map((pack) => ({ name: pack.name, units: String(pack.units), gtin: pack.gtin ?? '' })),
     specs: specs.map((spec) => ({
       name: spec.name,

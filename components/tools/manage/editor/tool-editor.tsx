@@ -15,7 +15,7 @@ import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
 import type { Conflict } from './edit-conflict';
 import type { CategoryOptions, EditorField, EditorTexts } from './editor-values';
 import { differingFields, type EditorValues, editorValuesOf } from './editor-values';
-import type { NamedSuccessor } from './successor-field';
+import type { NamedSuccessor } from './sale-fields';
 import { toolEdit } from './tool-edit';
 import { ToolFields } from './tool-fields';
 

@@ -1,17 +1,15 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '@/components/forms/check-field';
 import { SelectField } from '@/components/forms/fields';
 import { TextField } from '@/components/forms/text-field';
 import { Link } from '@/components/ui/links/link';
-import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import type { CategoryOptions, EditorTexts, EditorValues } from './editor-values';
+import type { CategoryOptions, EditorTexts } from './editor-values';
 import { DocumentRows, PictureRows } from './rows/file-rows';
 import { PackRows, SpecRows } from './rows/spec-rows';
-import { type NamedSuccessor, SuccessorField } from './successor-field';
+import { type NamedSuccessor, SaleFields } from './sale-fields';
 import { TaxClassField } from './tax-class-field';
 import { MissingCounts, TextPair } from './text-fields';
 
@@ -26,8 +24,6 @@ type ToolFieldsProps = {
 
 export function ToolFields({ toolId, taxClasses, successor, categories, texts }: ToolFieldsProps) {
   const own = texts.editor;
-  const { control } = useFormContext<EditorValues>();
-  const state = useWatch({ control, name: 'state' });
   const { panels, fields } = own;
   const headings = {
     sale: panels.sale,
@@ -43,14 +39,7 @@ export function ToolFields({ toolId, taxClasses, successor, categories, texts }:
     <>
       <SectionLinks label={own.sections} sections={Object.entries(headings)} />
       <EditorSection id="sale" heading={headings.sale}>
-        <SelectField
-          name="state"
-          label={own.fields.state}
-          description={own.stateHints[state as keyof typeof own.stateHints]}
-          options={TOOL_STATES.map((each) => [each, own.states[each]] as const)}
-          className="max-w-md"
-        />
-        {state === 'retired' ? <SuccessorField toolId={toolId} successor={successor} texts={texts} /> : null}
+        <SaleFields toolId={toolId} successor={successor} texts={texts} />
       </EditorSection>
       <EditorSection id="basics" heading={headings.basics} aside={<MissingCounts texts={own.translations} />}>
         <TextPair field="name" hint={own.hints.name} texts={own}>

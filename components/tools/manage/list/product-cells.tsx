@@ -94,12 +94,12 @@ export function stockName(
 
 export function StockNotes({ row, texts }: { row: ProductRow; texts: ProductListTexts }) {
   const language = useLanguage();
-  const { moq, quantity, reserved, isLowStock } = row;
+  const { moq, quantity, reserved, owed = 0, isLowStock } = row;
   const isLow = isLowStock && quantity >= moq;
   if (!isLow && reserved === 0) return null;
   const figures = {
     reserved: formatNumber(reserved, language),
-    onHand: formatNumber(quantity + reserved, language),
+    onHand: formatNumber(quantity + reserved - owed, language),
   };
   const inShort = reserved > 0 ? fillText(texts.stock.inShort, figures) : null;
   return (

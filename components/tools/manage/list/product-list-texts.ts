@@ -11,7 +11,7 @@ export type ProductListTexts = {
     fields: Pick<Texts['editor']['fields'], 'state'>;
   };
   stock: Pick<Texts['stock'], 'link' | 'linkHint' | 'inShort'>;
-  tools: Pick<Texts['tools'], 'onRequest' | 'outOfStock' | 'lowStock' | 'inStock'>;
+  tools: Pick<Texts['tools'], 'onRequest' | 'outOfStock' | 'madeToOrder' | 'lowStock' | 'inStock'>;
   confirm: Texts['shell']['confirm'];
   bulk: Texts['bulk'];
 };
@@ -21,14 +21,14 @@ export function productListTextsOf(texts: Texts): ProductListTexts {
   const { cells, stock, translation, deleteHint, gone } = texts.admin.products;
   const { edit, editHint, states, fields } = texts.editor;
   const { link, linkHint, inShort } = texts.stock;
-  const { onRequest, outOfStock, lowStock, inStock } = texts.tools;
+  const { onRequest, outOfStock, madeToOrder, lowStock, inStock } = texts.tools;
   return {
     own: { heading, columns, delete: remove, deleteTitle, deleteText },
     admin: { cells, stock, translation, deleteHint, gone },
     chosenColumns: texts.admin.orders.chosenColumns,
     editor: { edit, editHint, states, fields: { state: fields.state } },
     stock: { link, linkHint, inShort },
-    tools: { onRequest, outOfStock, lowStock, inStock },
+    tools: { onRequest, outOfStock, madeToOrder, lowStock, inStock },
     confirm: texts.shell.confirm,
     bulk: texts.bulk,
   };

@@ -11,25 +11,33 @@ import { cartCostsCalls } from '@/lib/shared/cart/cart-costs.contract';
 import { categoryCalls } from '@/lib/shared/categories/categories.contract';
 import { commandCalls } from '@/lib/shared/command/command.contract';
 import { companyCalls, managedCompanyCalls } from '@/lib/shared/companies/company.contract';
-import { savedViewCalls, userCalls } from '@/lib/shared/customers/users.contract';
+import { savedViewCalls, userCalls, viewCalls } from '@/lib/shared/customers/users.contract';
+import { deskCalls } from '@/lib/shared/desk/desk.contract';
 import { fileCalls } from '@/lib/shared/files/files.contract';
 import { importCalls } from '@/lib/shared/imports/imports.contract';
+import { endpointCalls } from '@/lib/shared/integrations/endpoints.contract';
+import { eventCalls } from '@/lib/shared/integrations/events.contract';
 import { legalPageCalls } from '@/lib/shared/legal/legal-pages.contract';
 import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { newsletterCalls } from '@/lib/shared/newsletter/newsletter.contract';
 import { offerCostsCalls } from '@/lib/shared/offers/offer-costs.contract';
 import { managedOfferCalls, offerCalls } from '@/lib/shared/offers/offers.contract';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
+import { shipmentCalls } from '@/lib/shared/orders/ship/shipments.contract';
 import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 import { priceCalls, priceListCalls } from '@/lib/shared/prices/prices.contract';
 import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 import { bankFileCalls } from '@/lib/shared/receivables/bank-file/bank-file.contract';
+import { receivableCalls } from '@/lib/shared/receivables/receivable-rows.contract';
 import { managedReceivableCalls, statementCalls } from '@/lib/shared/receivables/receivables.contract';
+import { journalCalls } from '@/lib/shared/reports/journal.contract';
 import { overviewCalls } from '@/lib/shared/reports/overview.contract';
 import { taxReportCalls } from '@/lib/shared/reports/tax-report.contract';
 import { contactCalls, quoteCalls } from '@/lib/shared/requests/requests.contract';
+import { allReturnCalls, returnCalls } from '@/lib/shared/returns/returns.contract';
 import { reviewCalls } from '@/lib/shared/reviews/reviews.contract';
 import { searchWordCalls } from '@/lib/shared/search-words/search-words.contract';
+import { allSerialCalls, serialCalls } from '@/lib/shared/serials/serials.contract';
 import { specWordCalls } from '@/lib/shared/spec-words/spec-words.contract';
 import { bulkEditCalls, stockCalls, stockWatchCalls } from '@/lib/shared/stock/stock.contract';
 import { toolCalls } from '@/lib/shared/tools/tools.contract';
@@ -48,10 +56,14 @@ export const ALL_CALLS: readonly Contract[] = [
 
   fileCalls,
 
+  serialCalls,
+  allSerialCalls,
+
   priceCalls,
   priceListCalls,
 
   tradeCalls,
+  journalCalls,
   taxReportCalls,
 
   cartCalls,
@@ -70,8 +82,13 @@ export const ALL_CALLS: readonly Contract[] = [
   importCalls,
 
   orderCalls,
+  shipmentCalls,
+  returnCalls,
+  allReturnCalls,
 
   paymentCalls,
+
+  deskCalls,
 
   overviewCalls,
 
@@ -86,11 +103,13 @@ export const ALL_CALLS: readonly Contract[] = [
 
   statementCalls,
   managedReceivableCalls,
+  receivableCalls,
 
   bankFileCalls,
 
   apiKeyCalls,
 
+  viewCalls,
   savedViewCalls,
 
   commandCalls,
@@ -111,6 +130,8 @@ export const ALL_CALLS: readonly Contract[] = [
   legalPageCalls,
 
   auditCalls,
+  eventCalls,
+  endpointCalls,
 
   serviceCalls,
 ].flatMap((calls) => Object.values<Contract>(calls));

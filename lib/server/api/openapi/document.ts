@@ -59,6 +59,14 @@ function headersOf({ success, isCached }: Contract): JsonSchema {
             description: `How many ${success.list} match in all.`,
             schema: { type: 'integer' },
           },
+          ...(success.sums
+            ? {
+                'X-Sums': {
+                  description: `Sums of all ${success.list} that match, as JSON.`,
+                  schema: { type: 'string' },
+                },
+              }
+            : {}),
         }
       : {}),
     ...(isCached
@@ -68,18 +76,13 @@ function headersOf({ success, isCached }: Contract): JsonSchema {
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
-const UPLOAD_BODY: JsonSchema = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        required: ['file'],
-        properties: { file: { type: 'string', format: 'binary' } },
-      },
-    },
-  },
-};
+/** A file in a part, and texts beside it. */
+function uploadBody({ uploadFields }: Contract): JsonSchema {
+  const { properties = {} } = uploadFields ? jsonSchema(uploadFields) : {};
+  const file = { type: 'string', format: 'binary' };
+  const schema = { type: 'object', required: ['file'], properties: { file, ...(properties as object) } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
 
 /** The body that is a file: of rows of JSON, the schema of one. */
 function fileBody({ mediaType, line }: NonNullable<Contract['file']>): JsonSchema {
@@ -135,7 +138,7 @@ function operationOf(call: Contract): JsonSchema {
           },
         }
       : {}),
-    ...(call.upload ? { requestBody: UPLOAD_BODY } : {}),
+    ...(call.upload ? { requestBody: uploadBody(call) } : {}),
     ...(call.file ? { requestBody: fileBody(call.file) } : {}),
     responses: {
       [String(call.success.status)]: successOf(call),

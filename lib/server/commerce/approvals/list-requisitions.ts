@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { orderWords } from '@/lib/server/commerce/orders/read/order-words';
+import { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { companyOf, requireCompany } from '@/lib/server/identity/users/company-members';
@@ -14,6 +15,7 @@ import {
   findRequisitions,
   findRequisitionsLike,
   type RequisitionSelection,
+  readWaitingRequisitions,
 } from './requisitions.repository';
 
 const PAGE_LIMIT = 50;
@@ -82,6 +84,57 @@ export async function countToDecide(actor: Reader, now: Date = new Date()): Prom
   const membership = companyOf(actor);
   if (!membership || !mayInCompany(membership.role, 'give-approvals')) return null;
   return countRequisitions(toDecideOf(actor, membership, now));
+}
+
+export type WaitingRequisition = {
+  id: string;
+  number: string;
+  requesterName: string;
+  toolName: string;
+  units: number;
+  lineCount: number;
+  cents: number;
+  submittedAt: Date;
+  expiresAt: Date;
+};
+
+type WaitingPart = { count: number; cents: number; first: WaitingRequisition[] };
+
+const NONE_WAIT: WaitingPart = { count: 0, cents: 0, first: [] };
+
+/** Reads those that the actor may decide and their own, the oldest first; none without a company. */
+export async function readDeskRequisitions(
+  actor: Reader,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Record<'toDecide' | 'own', WaitingPart>> {
+  const membership = companyOf(actor);
+  if (!membership) return { toDecide: NONE_WAIT, own: NONE_WAIT };
+  const { id: companyId, role } = membership;
+  const { decider } = mayInCompany(role, 'give-approvals')
+    ? toDecideOf(actor, membership, now)
+    : { decider: undefined };
+  const found = await readWaitingRequisitions(
+    { companyId, now, limit },
+    { requesterId: actor.userId, decider },
+  );
+  const nameOf = await namesForPage(
+    [...found.toDecide.first, ...found.own.first].flatMap(({ lines: [line], language }) =>
+      line ? [{ toolId: line.toolId.toHexString(), language }] : [],
+    ),
+  );
+  const part = ({ count, sums, first }: typeof found.own): WaitingPart => ({
+    ...{ count, cents: sums.cents ?? 0 },
+    first: first.map(({ _id, number, requesterName, units, lineCount, dueCents, ...more }) => {
+      const { lines, language, submittedAt, expiresAt } = more;
+      const [line] = lines;
+      return {
+        ...{ id: _id.toHexString(), number, requesterName, units, lineCount, cents: dueCents },
+        ...{ submittedAt, expiresAt },
+        toolName: line ? nameOf({ toolId: line.toolId.toHexString(), name: line.name, language }) : '',
+      };
+    }),
+  });
+  return { toDecide: part(found.toDecide), own: part(found.own) };
 }
 
 /** Whose number or PO number begins with the text, or of these companies; the newest first. Throws `forbidden`. */

@@ -98,6 +98,8 @@ export function serializeRequisition(
     due: toDollars(requisition.dueCents),
     ...{ address, phone, payBy },
     ...chargesOf(requisition),
+    ...optionalField('requestedOn', requisition.requestedOn),
+    ...optionalField('deliver', requisition.deliver),
     ...optionalField('poNumber', requisition.poNumber),
     ...notesOf(requisition),
     submittedAt: requisition.submittedAt.toISOString(),

@@ -3,6 +3,7 @@ import type { OrderWord } from '@/lib/server/commerce/orders/read/order-words';
 import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import { type FoundPart, readParts } from '@/lib/server/platform/db/read-parts';
 import { startsWith } from '@/lib/server/platform/word-patterns';
 
 export async function insertRequisition(
@@ -136,6 +137,23 @@ export async function findRequisitions(
     .find(filterOf(selection), { sort: { submittedAt: -1, _id: -1 }, skip, limit })
     .project<RequisitionDocument>({ lines: { $slice: linesMax } })
     .toArray();
+}
+
+/** Finds those that wait, the oldest first: those to decide, none without a decider, and one's own. */
+export async function readWaitingRequisitions(
+  { companyId, now, limit }: { companyId: ObjectId; now: Date; limit: number },
+  { requesterId, decider }: Pick<RequisitionSelection, 'decider'> & { requesterId: ObjectId },
+): Promise<Record<'toDecide' | 'own', FoundPart<RequisitionDocument>>> {
+  const fields = ['number', 'requesterName', 'lines.toolId', 'lines.name', 'lineCount', 'units', 'dueCents'];
+  const first = {
+    ...{ sort: { submittedAt: 1, _id: 1 } as const, limit },
+    fields: [...fields, 'language', 'submittedAt', 'expiresAt'],
+  };
+  const none: Filter<RequisitionDocument> = { _id: { $in: [] } };
+  return readParts('requisitions', filterOf({ companyId, state: 'submitted', expires: { after: now } }), {
+    toDecide: { filter: decider ? filterOf({ decider }) : none, sums: { cents: '$dueCents' }, first },
+    own: { filter: { requesterId }, first },
+  });
 }
 
 export async function countRequisitions(selection: RequisitionSelection): Promise<number> {

@@ -5,7 +5,7 @@ import type { Need } from '@/lib/server/commerce/companies/budgets/needs-of';
 import { orderNeeds } from '@/lib/server/commerce/companies/budgets/order-needs';
 import { billToOf, membersGuard, requireOrderingCompany } from '@/lib/server/commerce/companies/find-company';
 import { requireInvoiceable } from '@/lib/server/commerce/invoices/require-invoiceable';
-import { contentOfAcceptance, requestOfOffer } from '@/lib/server/commerce/offers/accept-offer';
+import { contentOfAcceptance, requestOfAcceptance } from '@/lib/server/commerce/offers/accept-offer';
 import { draftOrder, requireDraftWithinCaps } from '@/lib/server/commerce/orders/place/draft-order';
 import { requireAccepted } from '@/lib/server/commerce/orders/place/order-limits';
 import type { OrderRequest } from '@/lib/server/commerce/orders/place/place-order';
@@ -63,7 +63,7 @@ export async function submitOffer(
   requireCompany(actor);
   const idempotency = requireIdempotency(key, ['submit', ...contentOfAcceptance(id, input)]);
   const source = { offerId: parseObjectId(id), version: input.version };
-  const prepare = () => requestOfOffer(actor, id, input, now);
+  const prepare = () => requestOfAcceptance(actor, id, input, now);
   return submitRequisition(actor, prepare, { idempotency, source, language, now });
 }
 
@@ -146,7 +146,8 @@ function newRequisition(
   { companyId, needs, payBy }: Pick<RequisitionDocument, 'companyId' | 'needs' | 'payBy'>,
   { idempotency, source, now }: SubmitContext,
 ): RequisitionDocument {
-  const { buyerId, buyerName, lineCount, units, totals, address, phone, poNumber } = draft;
+  const { buyerId, buyerName, lineCount, units, totals, address, phone, poNumber, requestedOn, deliver } =
+    draft;
   return {
     _id: new ObjectId(),
     number: `${NUMBER_PREFIX}${randomReadableCode(NUMBER_CODE_LENGTH)}`,
@@ -157,6 +158,8 @@ function newRequisition(
     ...{ lines, lineCount, units, goodsCents: totals.goodsCents, dueCents: totals.totalCents },
     ...{ address, phone },
     ...chargesOf(draft),
+    ...optionalField('requestedOn', requestedOn),
+    ...optionalField('deliver', deliver),
     ...(poNumber ? { poNumber } : {}),
     ...notesOf(draft),
     payBy,

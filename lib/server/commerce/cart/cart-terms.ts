@@ -32,7 +32,7 @@ function requireSold(lines: readonly RequestedLine[], cart: Named): void {
 function requireLegal(lines: readonly RequestedLine[]): void {
   const illegal = lines.flatMap(({ toolId, quantity, offer }) => {
     if (!offer) return [];
-    const problems = lineProblems(quantity, { ...offer, available: Number.MAX_SAFE_INTEGER });
+    const problems = lineProblems(quantity, { ...offer, orderable: Number.MAX_SAFE_INTEGER });
     return problems.length > 0 ? [{ toolId: toolId.toHexString(), sku: offer.sku, problems }] : [];
   });
   if (illegal.length === 0) return;

@@ -50,8 +50,8 @@ function serializeLine(
   const { unitPriceCents } = receipt;
   const total = lineCents({ quantity, unitPriceCents });
   const price = { unitPrice: toDollars(unitPriceCents), lineTotal: toDollars(total) };
-  const { moq, step, available } = offer;
-  const rules = { moq, step, available };
+  const { moq, step, available, orderable } = offer;
+  const rules = { moq, step, available, ...optionalField('orderable', orderable) };
   const next = tiersOf(offer).find(({ from, unitCents }) => from > quantity && unitCents < unitPriceCents);
   const tier = next ? { nextTier: { from: next.from, unitPrice: toDollars(next.unitCents) } } : {};
   return {

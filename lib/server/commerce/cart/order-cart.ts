@@ -1,5 +1,6 @@
 import { findOrderingCompany, requirePoNumber } from '@/lib/server/commerce/companies/find-company';
 import { withFreshVatId } from '@/lib/server/commerce/companies/vat/fresh-vat-id';
+import { requireWish, wishContent } from '@/lib/server/commerce/orders/place/delivery-wish';
 import {
   type OrderContext,
   type OrderRequest,
@@ -36,7 +37,7 @@ async function readOwn(actor: Actor): Promise<CartDocument> {
 export function contentOf(input: ChargedOrderCartInput): unknown[] {
   const { version, seenDue, seen = null, address, phone, poNumber = null, payBy } = input;
   // An order by card is the same as one by a client that does not know the field.
-  const added = [...(payBy === 'account' ? [payBy] : []), ...chargedContent(input)];
+  const added = [...(payBy === 'account' ? [payBy] : []), ...wishContent(input), ...chargedContent(input)];
   return ['cart', version, seenDue, seen, address, phone, poNumber, fingerprintOfNotes(input), ...added];
 }
 
@@ -50,6 +51,7 @@ export async function requestOfCart(
   now: Date,
 ): Promise<OrderRequest> {
   const { version, poNumber, payBy } = input;
+  requireWish(input, now);
   const cart = await readOwn(actor);
   if (cart.version !== version) throw await cartChanged(cart, actor);
   const company = await findOrderingCompany(actor);

@@ -12,7 +12,7 @@ import { type CompanyState, mayBecome } from '@/lib/shared/companies/company-rol
 import type { CompanyNotice } from '@/lib/shared/companies/company-tax.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
-import { changedTaxFields, type TaxFieldsChange } from './change-tax-fields';
+import { changedFields, type FieldsChange } from './change-fields';
 import { markClosed, updateCompany } from './companies.repository';
 import { recordCompanyEvent } from './company-events';
 import { membersGuard, requireCompanyById } from './find-company';
@@ -67,9 +67,9 @@ async function recordStep(
   await recordCompanyEvent('company.activated', { actor, company, from, members }, session);
 }
 
-async function recordTaxFields(
+async function recordFields(
   company: CompanyDocument,
-  { certificates, others }: TaxFieldsChange,
+  { certificates, others }: FieldsChange,
   { actor, session }: Step,
 ): Promise<void> {
   if (others) await recordCompanyEvent('company.edited', { actor, company, ...others }, session);
@@ -88,14 +88,14 @@ async function change(
   const terms = nextTerms(before, input);
   const isRegrouped = !isSame(groupId, before.groupId);
   const hasNewTerms = TERMS.some((name) => terms[name] !== before[name]);
-  const tax = changedTaxFields(before, input);
-  if (state === before.state && !isRegrouped && !hasNewTerms && !tax) return before;
+  const fields = changedFields(before, input);
+  if (state === before.state && !isRegrouped && !hasNewTerms && !fields) return before;
   const isFirst = state === 'active' && before.activatedAt === undefined;
   const after = await updateCompany(
     { id: before._id, revision: before.revision },
     {
-      $set: { state, groupId, ...terms, ...tax?.$set, ...(isFirst ? { activatedAt: now } : {}) },
-      ...(tax && { $unset: tax.$unset }),
+      $set: { state, groupId, ...terms, ...fields?.$set, ...(isFirst ? { activatedAt: now } : {}) },
+      ...(fields && { $unset: fields.$unset }),
     },
     session,
   );
@@ -108,7 +108,7 @@ async function change(
     const facts = { actor, company: after, before: from ?? {}, after: to ?? {} };
     await recordCompanyEvent('company.terms-changed', facts, session);
   }
-  if (tax) await recordTaxFields(after, tax, step);
+  if (fields) await recordFields(after, fields, step);
   if (state !== before.state) await recordStep(after, before.state, step);
   return after;
 }

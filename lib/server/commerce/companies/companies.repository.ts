@@ -20,6 +20,15 @@ export async function findCompaniesById(
     .toArray();
 }
 
+export async function findCompaniesNumbered(
+  numbers: readonly string[],
+): Promise<Pick<CompanyDocument, '_id' | 'number' | 'name'>[]> {
+  return (await collection('companies'))
+    .find({ number: { $in: [...numbers] } })
+    .project<Pick<CompanyDocument, '_id' | 'number' | 'name'>>({ number: 1, name: 1 })
+    .toArray();
+}
+
 export async function findDebtors(): Promise<{ number: string; debtorAccount: string }[]> {
   return (await collection('companies'))
     .find({ debtorAccount: { $type: 'string' } })
@@ -94,6 +103,11 @@ export async function findCompanies(
   return (await collection('companies'))
     .find(filterOf(selection), { sort: { createdAt: -1, _id: -1 }, skip, limit })
     .toArray();
+}
+
+export async function findCompanyIds(selection: CompanySelection): Promise<ObjectId[]> {
+  const found = (await collection('companies')).find(filterOf(selection), { projection: { _id: 1 } });
+  return (await found.toArray()).map(({ _id }) => _id);
 }
 
 export async function countCompanies(selection: CompanySelection): Promise<number> {

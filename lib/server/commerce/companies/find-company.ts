@@ -9,11 +9,15 @@ import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { type CompanyAction, mayInCompany } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
-import { findCompaniesById, findCompany, findDebtors } from './companies.repository';
+import { findCompaniesById, findCompaniesNumbered, findCompany, findDebtors } from './companies.repository';
+
+export function findCompanyById(id: ObjectId, session?: ClientSession): Promise<CompanyDocument | null> {
+  return findCompany(id, session);
+}
 
 /** Throws `not-found`. */
 export async function requireCompanyById(id: ObjectId, session?: ClientSession): Promise<CompanyDocument> {
-  const company = await findCompany(id, session);
+  const company = await findCompanyById(id, session);
   if (!company) throw new AppError('not-found');
   return company;
 }
@@ -22,6 +26,15 @@ export async function requireCompanyById(id: ObjectId, session?: ClientSession):
 export async function companyNames(ids: readonly ObjectId[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   return new Map((await findCompaniesById(ids)).map(({ _id, name }) => [_id.toHexString(), name]));
+}
+
+/** Returns ids and names of companies, by number. */
+export async function companiesNumbered(
+  numbers: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  if (numbers.length === 0) return new Map();
+  const found = await findCompaniesNumbered(numbers);
+  return new Map(found.map(({ _id, number, name }) => [number, { id: _id.toHexString(), name }]));
 }
 
 /** Returns the accounts of companies that have their own in the shop's ledger, by the company's number. */

@@ -165,6 +165,7 @@ export async function managedCompanyResponse(
     ...rules,
     creditLimit: toDollars(company.creditLimitCents),
     groupId: company.groupId?.toHexString() ?? null,
+    ...optionalField('noRemindersUntil', company.noRemindersUntil),
     createdAt: company.createdAt.toISOString(),
     ownerVerified: members.some(({ company: { role }, emailVerified }) => role === 'owner' && emailVerified),
     members: members.map((member) => memberOf(member, true)),

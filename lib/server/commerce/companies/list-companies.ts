@@ -7,9 +7,11 @@ import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { countCompanies, findCompanies } from './companies.repository';
+import { countCompanies, findCompanies, findCompanyIds } from './companies.repository';
+import { readCompaniesToDo } from './companies-to-do.repository';
+import { type CompanyHead, findCompanyHeads } from './company-heads.repository';
 import { hasService } from './vat/ask-vat-id';
-import { findToConfirm } from './vat/company-vat.repository';
+import { findToConfirm, toConfirm } from './vat/company-vat.repository';
 
 const PAGE_LIMIT = 50;
 
@@ -46,16 +48,37 @@ export async function listCompanies(
   return { companies, total };
 }
 
-/** How many wait to be activated. Throws `forbidden`. */
-export async function countPendingCompanies(actor: Actor): Promise<number> {
+export type PendingCompany = { id: string; number: string; name: string; since: Date };
+
+/** Reads which companies wait to be activated, and how many to have their VAT number confirmed. Throws `forbidden`. */
+export async function readDeskCompanies(
+  actor: Actor,
+  limit: number,
+): Promise<{ pending: { count: number; first: PendingCompany[] }; toConfirm: number }> {
   requirePermission(actor, 'manage-companies');
-  return countCompanies({ state: 'pending', words: [], ids: [] });
+  const { pending, toConfirm: unconfirmed } = await readCompaniesToDo(toConfirm(hasService()), limit);
+  const first = pending.first.map(({ _id, number, name, createdAt }) => {
+    return { id: _id.toHexString(), number, name, since: createdAt };
+  });
+  return { pending: { count: pending.count, first }, toConfirm: unconfirmed.count };
 }
 
 /** Returns those whose VAT number nobody but an admin confirms any more. Throws `forbidden`. */
 export async function companiesToConfirm(actor: Actor): Promise<ObjectId[]> {
   requirePermission(actor, 'manage-companies');
   return findToConfirm(hasService());
+}
+
+/** Number and name of companies, and until when they are not reminded, by id; of all of them without ids. */
+export function companyHeads(ids?: readonly ObjectId[]): Promise<Map<string, CompanyHead>> {
+  return findCompanyHeads(ids);
+}
+
+/** Ids in hex, in any state, found as the list of companies finds them. */
+export async function companiesMatching(q: string): Promise<ReadonlySet<string>> {
+  const words = wordPatterns(q);
+  const found = await findCompanyIds({ state: 'all', words, ids: await companiesByMemberEmail(words) });
+  return new Set(found.map((id) => id.toHexString()));
 }
 
 export type FoundCompany = { id: ObjectId; number: string; name: string };

@@ -1,6 +1,11 @@
 import { ObjectId } from 'mongodb';
+import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import { companiesToConfirm, listCompanies } from '@/lib/server/commerce/companies/list-companies';
-import { overdueSums, receivableFigures } from '@/lib/server/commerce/receivables/receivable-figures';
+import {
+  overdueByCompany,
+  overdueSums,
+  receivableFigures,
+} from '@/lib/server/commerce/receivables/receivable-figures';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';
@@ -30,6 +35,23 @@ export async function listManagedCompanies(
     })),
     total,
   };
+}
+
+/** Those with the most overdue, in dollars. Throws `forbidden`. */
+export async function worstDebtors(
+  actor: Actor,
+  limit: number,
+  now: Date = new Date(),
+): Promise<{ companyId: string; name: string; dueOn: string; overdue: number }[]> {
+  requirePermission(actor, 'manage-companies');
+  const worst = (await overdueByCompany(now))
+    .toSorted((one, other) => other.cents - one.cents)
+    .slice(0, limit);
+  const names = await companyNames(worst.map(({ companyId }) => companyId));
+  return worst.map(({ companyId, cents, dueOn }) => {
+    const id = companyId.toHexString();
+    return { companyId: id, name: names.get(id) ?? '', dueOn, overdue: toDollars(cents) };
+  });
 }
 
 /** Those that money can be booked for, by name. Throws `forbidden`. */

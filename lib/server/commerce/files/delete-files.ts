@@ -10,7 +10,16 @@ import { log } from '@/lib/server/platform/log';
 import { fileNameOf } from '@/lib/shared/files/stored-files';
 import { AppError } from '@/lib/shared/messages/errors';
 import { recordFileEvent } from './file-events';
-import { claim, countFiles, deleteUntouched, findBlobIds, findFile, findUntouched } from './files.repository';
+import {
+  addSerialId,
+  claim,
+  countFiles,
+  deleteUntouched,
+  findBlobIds,
+  findFile,
+  findUntouched,
+  pullSerialId,
+} from './files.repository';
 
 /**
  * Only a file that no tool was ever saved with; orders may show others, which the sweep removes. Throws `forbidden`,
@@ -45,7 +54,9 @@ async function sweepFiles({ now, signal, findShown }: Sweep): Promise<number> {
     if (!last) break;
     after = last._id;
     const shown = await findShown(files);
-    for (const file of files.filter(({ _id }) => !shown.has(_id))) {
+    const isUsed = ({ _id, serialIds = [], requestId }: FileDocument) =>
+      shown.has(_id) || serialIds.length > 0 || requestId !== undefined;
+    for (const file of files.filter((each) => !isUsed(each))) {
       if (!(await deleteRecorded('system', file))) continue;
       await blobStorage().remove(file.blobId);
       removed += 1;
@@ -105,4 +116,22 @@ export async function claimFiles({ urls, toolId, at }: Claim, session?: ClientSe
   if (names.length === 0) return true;
   const there = session ? await claim({ names, toolId, at }, session) : await countFiles(names);
   return there === names.length;
+}
+
+/** Keeps a paper from being swept while a serial number has it. Throws `conflict` if it was swept meanwhile. */
+export async function claimPaper(
+  name: string,
+  of: { serialId: ObjectId; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  if (!(await addSerialId(name, of, session))) throw new AppError('conflict');
+}
+
+/** The content of a paper stays while another serial number has it. */
+export async function releasePaper(
+  name: string,
+  of: { serialId: ObjectId; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  await pullSerialId(name, of, session);
 }

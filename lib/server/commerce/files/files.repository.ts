@@ -63,3 +63,30 @@ export async function findBlobIds(blobIds: readonly ObjectId[]): Promise<ObjectI
     .toArray();
   return found.map(({ blobId }) => blobId);
 }
+
+/** Returns false if there is no such file. */
+export async function addSerialId(
+  name: string,
+  { serialId, at }: { serialId: ObjectId; at: Date },
+  session: ClientSession,
+): Promise<boolean> {
+  const { matchedCount } = await (await collection('files')).updateOne(
+    { _id: name },
+    { $addToSet: { serialIds: serialId }, $max: { touchedAt: at } },
+    { session },
+  );
+  return matchedCount === 1;
+}
+
+/** From then on the file ages, until the sweep removes it. */
+export async function pullSerialId(
+  name: string,
+  { serialId, at }: { serialId: ObjectId; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('files')).updateOne(
+    { _id: name },
+    { $pull: { serialIds: serialId }, $max: { touchedAt: at } },
+    { session },
+  );
+}

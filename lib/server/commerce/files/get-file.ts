@@ -9,7 +9,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const TYPES: Readonly<Record<FileKind, string>> = { picture: 'image/webp', document: 'application/pdf' };
 
-function headersOf({ _id, kind }: FileDocument): Record<string, string> {
+function headersOf({ _id }: FileDocument, kind: FileKind): Record<string, string> {
   return {
     'content-type': TYPES[kind],
     // Documents are downloaded, not opened on this origin.
@@ -29,8 +29,8 @@ function refusal(status: 412 | 416, headers: Record<string, string> = {}): Respo
 /** Supports `Range` and conditional requests. Throws `not-found`, `file-storage-unavailable`. */
 export async function getFile(name: string, request: Request): Promise<Response> {
   const file = FILE_NAME.test(name) ? await findFile(name) : null;
-  if (!file) throw new AppError('not-found');
-  const headers = headersOf(file);
+  if (!file || file.kind === 'paper' || file.kind === 'request') throw new AppError('not-found');
+  const headers = headersOf(file, file.kind);
   const validators = { etag: `"${name}"` };
   const { method } = request;
   const header = (named: string) => request.headers.get(named);

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { BlobStorage } from '@/lib/server/platform/blobs/blob-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
+import { hashInName } from '@/lib/shared/files/stored-files';
 import { contentHash } from './content-hash';
 import { findFilesOf } from './files.repository';
 
@@ -17,7 +18,7 @@ async function contentIn(storage: BlobStorage, { blobId, bytes }: FileDocument):
 }
 
 const hasStoredContent = (content: Uint8Array, { _id }: FileDocument) =>
-  _id.startsWith(`${contentHash(content)}.`);
+  hashInName(_id) === contentHash(content);
 
 /**
  * Moves content between storages while the store serves both: a file is removed from the first once it was read back

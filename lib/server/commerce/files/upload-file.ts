@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
@@ -16,11 +16,11 @@ import { insertFile, touchFile } from './files.repository';
 import { checkDocument } from './inspection/check-document';
 import { encodePicture } from './inspection/encode-picture';
 
-function serializeFile({ _id, kind, bytes, size }: FileDocument): StoredFile {
+function serializeFile({ _id, bytes, size }: FileDocument, kind: FileKind): StoredFile {
   return { name: _id, url: fileUrl(_id), kind, bytes, ...size };
 }
 
-const ENDINGS: Readonly<Record<FileKind, string>> = { picture: 'webp', document: 'pdf' };
+type StoredKind = Exclude<FileDocument['kind'], 'request'>;
 
 type Content = Pick<FileDocument, 'size'> & { bytes: Uint8Array };
 
@@ -33,18 +33,21 @@ async function contentOf(kind: FileKind, bytes: Buffer): Promise<Content> {
   return { bytes: encoded, size: { width, height } };
 }
 
-function nameOf(kind: FileKind, bytes: Uint8Array): string {
-  return `${contentHash(bytes)}.${ENDINGS[kind]}`;
-}
+/** Addresses under /files have no names of papers. */
+const NAMES: Readonly<Record<StoredKind, (hash: string) => string>> = {
+  picture: (hash) => `${hash}.webp`,
+  document: (hash) => `${hash}.pdf`,
+  paper: (hash) => `paper-${hash}.pdf`,
+};
 
 /** Content is written first, so that every file has content; after a crash it is swept. */
 async function store(
-  actor: Actor,
-  kind: FileKind,
+  actor: Caller,
+  kind: StoredKind,
   { bytes, size }: Content,
   now: Date,
 ): Promise<FileDocument> {
-  const name = nameOf(kind, bytes);
+  const name = NAMES[kind](contentHash(bytes));
   const existing = await touchFile(name, now);
   if (existing) return existing;
   const file: FileDocument = {
@@ -87,7 +90,23 @@ export async function uploadFile(
   return withUploadSlot(async () => {
     const uploaded = await read();
     const content = await oneByOne(() => contentOf(kind, uploaded));
-    return serializeFile(await store(actor, kind, content, now));
+    return serializeFile(await store(actor, kind, content, now), kind);
+  });
+}
+
+/**
+ * Validates and stores a paper of serial numbers; `read` returns its content and what else was sent, and refuses what that says before
+ * any of it is stored. Equal content is stored once. Throws as `uploadFile` does.
+ */
+export async function storePaper<Sent extends { bytes: Buffer }>(
+  caller: Caller,
+  read: () => Promise<Sent>,
+  now: Date,
+): Promise<Sent & { stored: FileDocument }> {
+  return withUploadSlot(async () => {
+    const sent = await read();
+    const content = await oneByOne(() => contentOf('document', sent.bytes));
+    return { ...sent, stored: await store(caller, 'paper', content, now) };
   });
 }
 
@@ -100,7 +119,7 @@ type Slots = { taken: number; last: Promise<unknown> };
 const slots = () => processSingleton<Slots>('upload-slots', () => ({ taken: 0, last: Promise.resolve() }));
 
 /** Bounds the memory of uploads. Throws `rate-limited` if no slot is free. */
-async function withUploadSlot<T>(run: () => Promise<T>): Promise<T> {
+export async function withUploadSlot<T>(run: () => Promise<T>): Promise<T> {
   const state = slots();
   if (state.taken >= MOST_AT_ONCE)
     throw new AppError('rate-limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -112,7 +131,7 @@ async function withUploadSlot<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-async function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+export async function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const state = slots();
   const done = state.last.then(work);
   state.last = done.catch(() => undefined);

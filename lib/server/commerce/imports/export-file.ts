@@ -60,11 +60,13 @@ export async function* exportParts(
   actor: AuditActor,
   kind: ImportKind,
   format: ExportFormat,
+  isTaken: (row: ExportRow) => boolean = () => true,
 ): AsyncGenerator<string> {
   const fields = await exportFields(kind);
   let count = 0;
   async function* counted(): AsyncGenerator<ExportRow> {
     for await (const row of exportRows(kind, fields, format.decimal)) {
+      if (!isTaken(row)) continue;
       count += 1;
       yield row;
     }
@@ -98,6 +100,17 @@ export async function exportFile(
 ): Promise<Response> {
   requireExport(caller, kind);
   return fileOf(exportParts(caller, kind, formatOf(query, page)), kind);
+}
+
+/** Returns the tools of these SKUs as `exportFile` returns all. Throws `forbidden`. */
+export async function exportChosenTools(
+  caller: Caller,
+  skus: ReadonlySet<string>,
+  language: Language | undefined,
+): Promise<Response> {
+  requireExport(caller, 'tools');
+  const isTaken = ({ sku }: ExportRow) => skus.has(String(sku));
+  return fileOf(exportParts(caller, 'tools', formatOf({}, language), isTaken), 'tools');
 }
 
 /** Returns a file with headings and examples, which can be imported as it is. Throws `forbidden`. */

@@ -76,8 +76,8 @@ function buyerPartyOf(order: OrderDocument, { company }: PaperFacts): BuyerParty
   };
 }
 
-function deliveredOf({ payBy, shipsOn }: OrderDocument, day: string): Delivered {
-  if (payBy === 'account') return { on: day, what: 'shipped' };
+function deliveredOf({ payBy, shipsOn }: OrderDocument, { day, deliveredOn }: Invoiced): Delivered {
+  if (payBy === 'account') return { on: deliveredOn ?? day, what: 'shipped' };
   return shipsOn === undefined ? { on: day, what: 'none' } : { on: shipsOn, what: 'planned' };
 }
 
@@ -96,6 +96,8 @@ type Invoiced = {
   unitsOf: (line: OrderLine) => number;
   isWithFreight: boolean;
   day: string;
+  /** On account: the day that its units left, by default that of the paper. */
+  deliveredOn?: string | undefined;
 };
 
 /**
@@ -104,7 +106,7 @@ type Invoiced = {
  */
 function invoicedGroups(
   order: ChargedOrder,
-  { unitsOf, isWithFreight, day }: Invoiced,
+  { unitsOf, isWithFreight, day, deliveredOn = day }: Invoiced,
   { trade }: PaperFacts,
 ): { groups: TaxGroup[]; lineGroups: number[] } {
   const lineGroups = order.lines.map(({ group = 0 }) => group);
@@ -118,7 +120,7 @@ function invoicedGroups(
     })),
     {
       ...{ trade, isWithFreight },
-      delivery: { to, kind: order.shipping?.kind, buyer: frozenBuyer(order), day },
+      delivery: { to, kind: order.shipping?.kind, buyer: frozenBuyer(order), day: deliveredOn },
     },
   );
 }
@@ -149,7 +151,7 @@ export function chargedPaper(
     groups,
     netCents: sumOf(groups, 'basisCents'),
     taxCents: sumOf(groups, 'taxCents'),
-    delivered: deliveredOf(order, day),
+    delivered: deliveredOf(order, invoiced),
     ...(order.payBy === 'account' ? {} : { paidOn: order.paidAt ? shopDay(order.paidAt) : day }),
     ...optionalField('sellerParty', trade?.seller),
     buyerParty: buyerPartyOf(order, facts),

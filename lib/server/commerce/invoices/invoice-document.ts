@@ -35,6 +35,9 @@ export type Invoiced = {
   /** On account, with the part that ships. */
   terms?: InvoiceTerms;
   part?: number;
+  /** The day that its units left, and the number of its delivery note where there is more than one. */
+  deliveredOn?: string;
+  shipmentNumber?: string;
   /** In a shop that charges. */
   facts?: PaperFacts;
 };
@@ -56,6 +59,7 @@ function chargedOf(
       unitsOf: ({ toolId }) => units.get(toolId.toHexString()) ?? 0,
       isWithFreight: invoiced.freightCents > 0,
       day,
+      deliveredOn: invoiced.deliveredOn,
     },
     invoiced.facts ?? { company: null },
   );
@@ -66,7 +70,7 @@ export function invoiceFor(
   invoiced: Invoiced,
   { earlierNumber, at, day, ...issue }: Issue,
 ): InvoiceDocument {
-  const { freightCents, terms, part } = invoiced;
+  const { freightCents, terms, part, shipmentNumber } = invoiced;
   const units = new Map(invoiced.lines.map((line) => [line.toolId.toHexString(), line.units]));
   const charged = chargedOf(order, units, day, invoiced);
   const lines = order.lines
@@ -84,6 +88,7 @@ export function invoiceFor(
     number: earlierNumber ?? documentNumber('invoice', issue),
     orderId: order._id,
     ...(part === undefined ? {} : { part }),
+    ...optionalField('shipmentNumber', shipmentNumber),
     orderNumber: order.number,
     issuedAt: at,
     issuedOn: day,

@@ -66,6 +66,7 @@ function factsOf(sheet: Sheet): Facts {
     [texts.date, formatDay(invoice.issuedOn ?? invoice.issuedAt.toISOString(), language, 'UTC')],
     ...(isCharged ? charged.daysOf(sheet) : []),
     [texts.order, invoice.orderNumber],
+    ...(invoice.shipmentNumber ? ([[texts.deliveryNote, invoice.shipmentNumber]] as Facts) : []),
     ...(invoice.poNumber ? ([[texts.poNumber, invoice.poNumber]] as Facts) : []),
     ...(isCharged ? charged.referencesOf(sheet) : []),
     ...paymentFacts(sheet),

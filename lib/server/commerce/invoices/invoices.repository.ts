@@ -8,15 +8,23 @@ export async function insertInvoice(invoice: InvoiceDocument, session: ClientSes
   await (await collection('invoices')).insertOne(invoice, { session });
 }
 
-/** The last one of an order. */
+/** That with this number, else the last one of an order. */
 export async function findInvoice(
   orderId: ObjectId,
-  session?: ClientSession,
+  number: string | undefined,
+  session: ClientSession,
 ): Promise<InvoiceDocument | null> {
   return (await collection('invoices')).findOne(
-    { orderId, kind: 'invoice' },
+    { orderId, kind: 'invoice', ...(number === undefined ? {} : { number }) },
     { session, sort: { sequence: -1 } },
   );
+}
+
+/** The invoices of an order, the oldest first. */
+export async function findInvoicesOf(orderId: ObjectId, session?: ClientSession): Promise<InvoiceDocument[]> {
+  return (await collection('invoices'))
+    .find({ orderId, kind: 'invoice' }, { session, sort: { sequence: 1 }, projection: { xml: 0 } })
+    .toArray();
 }
 
 export async function hasNumber(number: string, session: ClientSession): Promise<boolean> {
@@ -73,27 +81,25 @@ export async function findInvoicesLike(
   return [...new Map(found.flat().map((invoice) => [invoice.number, invoice])).values()].slice(0, limit);
 }
 
-/**
- * Returns the next number of a kind, from 1, and its series. A number is used up only by a commit, and concurrent
- * transactions conflict and retry: the series has neither gaps nor repeats.
- */
-export async function takeSequence(
-  kind: InvoiceKind,
-  session: ClientSession,
-): Promise<{ sequence: number; series?: string }> {
-  const counter = await (await collection('counters')).findOneAndUpdate(
-    { _id: kind },
-    { $inc: { last: 1 } },
-    { upsert: true, returnDocument: 'after', session },
-  );
-  if (!counter) throw new Error(`the counter of ${kind} was not written`);
-  const { last: sequence, series } = counter;
-  return { sequence, ...(series === undefined ? {} : { series }) };
-}
-
 /** Returns which of these checks of VAT numbers invoices name. */
 export async function findNamedChecks(checkIds: readonly ObjectId[]): Promise<ObjectId[]> {
   const invoices = await collection('invoices');
   const named = await invoices.distinct('checkId', { checkId: { $type: 'objectId', $in: [...checkIds] } });
   return named.flatMap((id) => (id ? [id] : []));
+}
+
+export type InvoicedTo = { companyNumber: string } | { userId: ObjectId };
+
+/** Reads invoices of any of these tools, the newest first, for as long as `read` returns true. */
+export async function readInvoicesTo(
+  to: InvoicedTo,
+  toolIds: readonly ObjectId[],
+  read: (invoice: Pick<InvoiceDocument, 'lines' | 'number' | 'issuedAt'>) => boolean,
+): Promise<void> {
+  const whose = 'userId' in to ? { 'buyer.userId': to.userId } : { 'billTo.number': to.companyNumber };
+  const invoices = (await collection('invoices')).find(
+    { ...whose, kind: 'invoice', 'lines.toolId': { $in: [...toolIds] } },
+    { sort: { issuedAt: -1 }, projection: { lines: 1, number: 1, issuedAt: 1 } },
+  );
+  for await (const invoice of invoices) if (!read(invoice)) return;
 }

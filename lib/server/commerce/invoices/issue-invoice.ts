@@ -9,11 +9,12 @@ import type {
   InvoiceKind,
   InvoiceTerms,
 } from '@/lib/server/platform/db/documents/receivables';
+import { takeSequence } from '@/lib/server/platform/db/take-sequence';
 import { DOCUMENT_NUMBERS } from '@/lib/shared/orders/document-number';
 import { isCharged, type PaperFacts } from './charged-paper';
 import { withXml } from './cii/stored-xml';
 import { type Credit, creditNoteFor, type Invoiced, invoiceFor } from './invoice-document';
-import { findInvoice, hasNumber, insertInvoice, takeSequence } from './invoices.repository';
+import { findInvoice, hasNumber, insertInvoice } from './invoices.repository';
 import { profileOf, requireNoFaults } from './require-invoiceable';
 
 type InvoiceIssue = Omit<Invoiced, 'terms' | 'facts'> & {
@@ -73,10 +74,14 @@ export async function issueInvoice(
 async function issue(
   order: Pick<OrderDocument, '_id'>,
   credit: Credit,
-  { at, earlierNumber }: { at: Date; earlierNumber?: string | undefined },
+  {
+    at,
+    earlierNumber,
+    invoiceNumber,
+  }: { at: Date; earlierNumber?: string | undefined; invoiceNumber?: string | undefined },
   session: ClientSession,
 ): Promise<string | null> {
-  const invoice = await findInvoice(order._id, session);
+  const invoice = await findInvoice(order._id, invoiceNumber, session);
   if (!invoice) return null;
   const earlier = await freeNumber('credit-note', earlierNumber, session);
   const next = await takeSequence('credit-note', session);
@@ -108,10 +113,11 @@ export async function issuePartCreditNote(
     amountCents,
     lines,
     groups,
+    invoiceNumber,
     at,
-  }: Pick<PartRefund, 'part' | 'amountCents' | 'lines' | 'groups' | 'at'>,
+  }: Pick<PartRefund, 'part' | 'amountCents' | 'lines' | 'groups' | 'invoiceNumber' | 'at'>,
   session: ClientSession,
 ): Promise<string | null> {
   const units = lines.map(({ toolId, quantity }) => ({ toolId, units: quantity }));
-  return issue(order, { part, amountCents, lines: units, groups }, { at }, session);
+  return issue(order, { part, amountCents, lines: units, groups }, { at, invoiceNumber }, session);
 }

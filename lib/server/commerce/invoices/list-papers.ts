@@ -3,16 +3,17 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { findChargedPapers, findPapers } from './invoices.repository';
 
-/** Returns the invoices and credit notes of an order of a shop that charges, oldest first. */
+/** Returns the invoices and credit notes of an order, oldest first; net and tax of a shop that charges. */
 export async function listPapers(orderId: ObjectId): Promise<NonNullable<Order['invoices']>> {
   const papers = await findPapers(orderId);
   return papers.map(({ number, kind, part, issuedAt, issuedOn, totalCents, xml, ...sums }) => {
-    const { netCents = totalCents, taxCents = 0 } = sums;
+    const { groups, netCents = totalCents, taxCents = 0 } = sums;
     return {
       ...{ number, kind, issuedOn: issuedOn ?? issuedAt.toISOString().slice(0, 10) },
-      ...{ net: toDollars(netCents), tax: toDollars(taxCents), gross: toDollars(totalCents) },
+      ...(groups ? { net: toDollars(netCents), tax: toDollars(taxCents) } : {}),
+      gross: toDollars(totalCents),
       ...(part === undefined ? {} : { part }),
-      xml: xml !== undefined,
+      ...(groups ? { xml: xml !== undefined } : {}),
     };
   });
 }

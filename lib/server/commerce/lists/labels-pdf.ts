@@ -1,7 +1,5 @@
-import encodeQR from 'qr';
 import {
   heightOf,
-  INK,
   MUTED,
   makePdf,
   PAGE,
@@ -9,6 +7,7 @@ import {
   type Style,
   write,
 } from '@/lib/server/platform/pdf/pdf-page';
+import { drawQrCode } from '@/lib/server/platform/pdf/qr-code';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { lists as german } from '@/lib/shared/texts/de/lists';
@@ -55,21 +54,6 @@ const NAME: Style = { size: 8, weight: 'bold', width: TEXT_WIDTH };
 const SKU: Style = { size: 9, width: TEXT_WIDTH };
 const SMALL: Style = { size: 7.5, color: MUTED, width: TEXT_WIDTH };
 
-function drawCode(pdf: Pdf, address: string, x: number, y: number): void {
-  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
-  const module = CODE / rows.length;
-  for (const [row, cells] of rows.entries()) {
-    for (let from = 0; from < cells.length; from += 1) {
-      if (!cells[from]) continue;
-      let to = from;
-      while (cells[to]) to += 1;
-      pdf.rect(x + from * module, y + row * module, (to - from) * module, module);
-      from = to;
-    }
-  }
-  pdf.fillColor(INK).fill();
-}
-
 /** The text, or as much of its beginning as has room. */
 function cutTo(pdf: Pdf, text: string, style: Style, height: number): string {
   const fits = (part: string) => heightOf(pdf, part, style) <= height;
@@ -87,7 +71,7 @@ function cutTo(pdf: Pdf, text: string, style: Style, height: number): string {
 
 function drawLabel(pdf: Pdf, label: Label, place: { x: number; y: number }): void {
   const y = place.y + PADDING;
-  drawCode(pdf, label.address, place.x + PADDING, y);
+  drawQrCode(pdf, label.address, { x: place.x + PADDING, y, size: CODE });
   const x = place.x + PADDING + CODE + GAP;
   const line = heightOf(pdf, 'X', SMALL);
   const sku = cutTo(pdf, label.sku, SKU, 2 * heightOf(pdf, 'X', SKU));

@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongodb';
 import { findOrderingCompany, requirePoNumber } from '@/lib/server/commerce/companies/find-company';
 import { withFreshVatId } from '@/lib/server/commerce/companies/vat/fresh-vat-id';
+import { requireWish, wishContent } from '@/lib/server/commerce/orders/place/delivery-wish';
 import { requireChargeable } from '@/lib/server/commerce/orders/place/order-quantity.policy';
 import {
   type OrderTerms,
@@ -14,6 +15,7 @@ import {
 } from '@/lib/server/commerce/orders/place/place-order';
 import { priceLine } from '@/lib/server/commerce/prices/price-line';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import type { HeldUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import {
   type Charge,
   chargedContent,
@@ -32,6 +34,7 @@ import { toCents } from '@/lib/shared/numbers/money';
 import type { ChargedAcceptOfferInput } from '@/lib/shared/offers/charged-offer.schema';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
 import { fingerprintOfNotes } from '@/lib/shared/orders/order-notes';
+import { orderableOf } from '@/lib/shared/quantity/quantity-rules';
 import { NOT_HELD, newestOf, releaseHeldUnits } from './held-units';
 import { updateOffer } from './offers.repository';
 import { requireOwnOffer } from './read/get-offer';
@@ -45,21 +48,22 @@ async function markAccepted(
   { actor, id, version, now }: Accepting,
   order: OrderDocument,
   session: ClientSession,
-): Promise<void> {
+): Promise<HeldUnits> {
   const before = await requireOwnOffer(actor, id, session);
   const { state } = requireStep('accept', before, { seen: version, now });
-  await releaseHeldUnits(before, { actorId: actor.userId, at: now }, session);
+  const held = await releaseHeldUnits(before, { actorId: actor.userId, at: now }, session);
   const accepted = { state, orderId: order._id, endedAt: now, endedBy: actor.userId };
   if (!(await updateOffer(before, { $set: accepted, $unset: NOT_HELD }, session))) {
     throw offerOver(before, now);
   }
+  return held;
 }
 
 /** Returns what makes a request to order an offer the same as one before. */
 export function contentOfAcceptance(id: string, input: ChargedAcceptOfferInput): unknown[] {
   const { version, address, phone, poNumber = null, payBy, seenDue } = input;
   const added = [...(payBy === 'account' ? [payBy] : []), ...(seenDue === undefined ? [] : [seenDue])];
-  const content = [...added, ...chargedContent(input)];
+  const content = [...added, ...wishContent(input), ...chargedContent(input)];
   return ['offer', id, version, address, phone, poNumber, fingerprintOfNotes(input), ...content];
 }
 
@@ -97,6 +101,14 @@ export async function requestOfOffer(
   };
 }
 
+/** As `requestOfOffer`, for whoever accepts it now: throws `validation-failed` for a wish that is no day to come. */
+export async function requestOfAcceptance(
+  ...[actor, id, input, now]: Parameters<typeof requestOfOffer>
+): Promise<OrderRequest> {
+  requireWish(input, now);
+  return requestOfOffer(actor, id, input, now);
+}
+
 /**
  * Orders the newest version at its prices, once per key, which is looked up first. Throws what `placeOrder` and the terms of the
  * offer throw, `not-found`, `offer-over`, and `validation-failed` without a key.
@@ -108,7 +120,8 @@ export async function acceptOffer(
   { key, language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
   const idempotency = requireIdempotency(key, contentOfAcceptance(id, input));
-  return placeOrder(actor, () => requestOfOffer(actor, id, input, now), { idempotency, language, now });
+  const prepare = () => requestOfAcceptance(actor, id, input, now);
+  return placeOrder(actor, prepare, { idempotency, language, now });
 }
 
 /** Throws `not-on-sale` with the lines whose tool is gone. */
@@ -125,7 +138,8 @@ function requireStock(lines: readonly RequestedLine[], isHeld: boolean): void {
   const short = isHeld
     ? shortLines(
         lines.map(({ offer, ...line }) => {
-          return { ...line, offer: offer && { ...offer, available: offer.available + line.quantity } };
+          const withHeld = offer && { ...offer, orderable: orderableOf(offer) + line.quantity };
+          return { ...line, offer: withHeld };
         }),
       )
     : shortLines(lines);

@@ -1,6 +1,6 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import { releaseUnits, reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
+import { type HeldUnits, releaseUnits, reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import { toolTags } from '@/lib/server/commerce/tools/tool-events';
 import type {
   OfferDocument,
@@ -36,16 +36,23 @@ function shortOfferLines(lines: readonly OfferLine[], offers: ToolOffers) {
   });
 }
 
-/** Reserves the units of a version. Throws `out-of-stock` with the lines that are short. */
+/**
+ * Reserves the units of a version; those in `held` were released for it in this transaction. Throws `out-of-stock` with the
+ * lines that are short.
+ */
 export async function holdUnits(
   { _id: offerId, number: offerNumber }: Numbered,
   { v: part, lines }: OfferVersion,
-  context: Context,
+  { held, ...context }: Context & { held?: HeldUnits },
   session: ClientSession,
 ): Promise<void> {
   const { isReserved, offers } = await reserveUnits(
     {
-      lines: unitsOf(lines).map((line) => ({ ...line, baseCents: null })),
+      lines: unitsOf(lines).map((line) => ({
+        ...line,
+        baseCents: null,
+        held: held?.get(line.toolId.toHexString()),
+      })),
       reason: 'offer-held',
       ...{ offerId, offerNumber, part, ...context },
     },
@@ -55,18 +62,19 @@ export async function holdUnits(
   refreshAfterCommit(tagsOf(lines), session);
 }
 
-/** Frees what an offer holds, if it holds anything; the caller unsets `NOT_HELD` in the same transaction. */
+/** Frees what an offer holds, if it holds anything, and returns it; the caller unsets `NOT_HELD` in the same transaction. */
 export async function releaseHeldUnits(
   offer: OfferDocument,
   context: Context,
   session: ClientSession,
-): Promise<void> {
+): Promise<HeldUnits> {
   const { _id: offerId, number: offerNumber, heldVersion: part, versions } = offer;
-  if (part === undefined) return;
+  if (part === undefined) return new Map();
   const { lines } = newestOf({ versions, version: part });
   await releaseUnits(
     { lines: unitsOf(lines), reason: 'offer-released', ...{ offerId, offerNumber, part, ...context } },
     session,
   );
   refreshAfterCommit(tagsOf(lines), session);
+  return new Map(lines.map(({ toolId, quantity }) => [toolId.toHexString(), quantity]));
 }

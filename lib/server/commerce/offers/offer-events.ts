@@ -1,8 +1,9 @@
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
+import type { Language } from '@/lib/shared/site/languages';
 import { newestOf } from './held-units';
-import { offerCounteredMail, offerDeclinedMail, offerMail } from './offer-mails';
+import { offerCounteredMail, offerDeclinedMail, offerEndsMail, offerMail } from './offer-mails';
 
 type Of = { actor: AuditActor; offer: OfferDocument };
 type Moved = Of & { from: OfferDocument['state'] };
@@ -13,6 +14,8 @@ export type OfferEvents = {
   'offer.countered': Moved;
   'offer.withdrawn': Moved;
   'offer.declined': Of;
+  /** `language` is that of who is reminded. */
+  'offer.ends-soon': { offer: OfferDocument; language: Language };
 };
 
 const subjectOf = ({ _id: id, number: label }: OfferDocument) => ({ kind: 'offer', id, label }) as const;
@@ -35,4 +38,5 @@ export const recordOfferEvent = eventRecorder<OfferEvents>({
   'offer.countered': { audit: moved, mails: ({ offer }) => [offerCounteredMail(offer)] },
   'offer.withdrawn': { audit: moved },
   'offer.declined': { mails: ({ offer }) => [offerDeclinedMail(offer)] },
+  'offer.ends-soon': { mails: ({ offer, language }) => [offerEndsMail(offer, language)] },
 });

@@ -16,14 +16,15 @@ import { offerMailsIn } from '@/lib/shared/texts/mail-texts';
 import { newestOf } from './held-units';
 import { nameIn } from './line-name';
 import { findOffer } from './offers.repository';
-import { offerPdf } from './read/offer-pdf';
+import { leadTimeIn, offerPdf } from './read/offer-pdf';
 
-/** The first version of an offer, or a new one. Its link leads through sign-in, and accepts nothing by itself; its PDF comes along. */
-export function offerMail(offer: OfferDocument): Mail {
-  const { _id, language, number, version, to } = offer;
-  const { sent, renewed, notes, facts } = offerMailsIn(language);
+type ToCustomer = { key: string; words: MailWords; language: Language };
+
+/** Its link leads through sign-in, and accepts nothing by itself; the PDF of the newest version comes along. */
+function toCustomer(offer: OfferDocument, { key, words, language }: ToCustomer): Mail {
+  const { _id, number, version, to } = offer;
+  const { notes, facts } = offerMailsIn(language);
   const { validUntil, holdStock, note } = newestOf(offer);
-  const words = version === 1 ? sent : renewed;
   const id = _id.toHexString();
   const content = composeMail({
     language,
@@ -33,10 +34,22 @@ export function offerMail(offer: OfferDocument): Mail {
     url: siteLink(OFFER_ROUTES.own(id), language),
   });
   return {
-    key: `offer:${id}:${version}`,
+    key: `${key}:${id}:${version}`,
     ...{ to: to.email, replyTo: env().CONTACT_EMAIL, ...content },
     attachment: { kind: OFFER_PDF, id, part: version },
   };
+}
+
+/** The first version of an offer, or a new one. */
+export function offerMail(offer: OfferDocument): Mail {
+  const { language, version } = offer;
+  const { sent, renewed } = offerMailsIn(language);
+  return toCustomer(offer, { key: 'offer', words: version === 1 ? sent : renewed, language });
+}
+
+/** Reminds of an offer that ends within days. */
+export function offerEndsMail(offer: OfferDocument, language: Language): Mail {
+  return toCustomer(offer, { key: 'offer-ends', words: offerMailsIn(language).ends, language });
 }
 
 function wishFacts(offer: OfferDocument, { lines = [] }: OfferCounter, language: Language): Facts {
@@ -126,7 +139,8 @@ function lineFacts(offer: OfferDocument, language: Language): Facts {
       const { sku, quantity, unitPriceCents } = line;
       const count = formatNumber(quantity, language);
       const price = formatCents(unitPriceCents, language);
-      return [sku, fillText(facts.line, { count, tool: nameIn(line, language), price })] as const;
+      const words = fillText(facts.line, { count, tool: nameIn(line, language), price });
+      return [sku, [words, leadTimeIn(line, language)].filter(Boolean).join(' · ')] as const;
     }),
     ...(rest > 0
       ? [[facts.more, fillText(facts.moreLines, { count: formatNumber(rest, language) })] as const]

@@ -22,12 +22,13 @@ import { newestOf } from './held-units';
 import { nameIn } from './line-name';
 
 function serializeLine(line: OfferLine) {
-  const { toolId, sku, name, image, quantity, unitPriceCents } = line;
+  const { toolId, sku, name, image, quantity, unitPriceCents, leadDays } = line;
   return {
     toolId: toolId.toHexString(),
     ...{ sku, name, image, quantity },
     unitPrice: toDollars(unitPriceCents),
     lineTotal: toDollars(lineCents(line)),
+    ...optionalField('leadDays', leadDays),
   };
 }
 

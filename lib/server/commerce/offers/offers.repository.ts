@@ -46,15 +46,46 @@ function readableBy({ userId, email, company }: OfferReader): Filter<OfferDocume
   return company?.seesAll ? { $or: [mine, { companyId: company.id }] } : mine;
 }
 
+type OwnSelection = { state?: OfferState | undefined; now: Date };
+
+const ownFilter = (reader: OfferReader, { state, now }: OwnSelection): Filter<OfferDocument> => ({
+  ...readableBy(reader),
+  ...(state ? IN_STATE[state](now) : {}),
+});
+
 export async function findOffersFor(
   reader: OfferReader,
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit, ...selection }: OwnSelection & { skip: number; limit: number },
 ): Promise<OfferDocument[]> {
-  return (await collection('offers')).find(readableBy(reader), { sort: NEWEST_FIRST, skip, limit }).toArray();
+  return (await collection('offers'))
+    .find(ownFilter(reader, selection), { sort: NEWEST_FIRST, skip, limit })
+    .toArray();
 }
 
-export async function countOffersFor(reader: OfferReader): Promise<number> {
-  return (await collection('offers')).countDocuments(readableBy(reader));
+export async function countOffersFor(reader: OfferReader, selection: OwnSelection): Promise<number> {
+  return (await collection('offers')).countDocuments(ownFilter(reader, selection));
+}
+
+const DESK_FIELDS = {
+  ...{ number: 1, version: 1, state: 1, validTo: 1, 'to.name': 1, 'to.company': 1 },
+  ...{ 'versions.v': 1, 'versions.dueCents': 1, 'versions.validUntil': 1, 'counters.at': 1 },
+  ...{ 'versions.lines.name': 1, 'versions.lines.names': 1, 'versions.lines.quantity': 1 },
+} as const;
+
+/** Finds offers that can be accepted, those that end first before the others. */
+export async function findOffersToAccept(reader: OfferReader, now: Date): Promise<OfferDocument[]> {
+  return (await collection('offers'))
+    .find({ ...readableBy(reader), ...IN_STATE.sent(now) }, { sort: { validTo: 1, _id: 1 } })
+    .project<OfferDocument>(DESK_FIELDS)
+    .toArray();
+}
+
+/** Finds offers whose buyers asked for changes. */
+export async function findCountered(now: Date): Promise<OfferDocument[]> {
+  return (await collection('offers'))
+    .find(IN_STATE.countered(now))
+    .project<OfferDocument>(DESK_FIELDS)
+    .toArray();
 }
 
 export type OfferSelection = {
@@ -120,6 +151,25 @@ export async function findOffersOfRequests(
 export async function findLapsedHolds(now: Date, limit: number): Promise<ObjectId[]> {
   const offers = await (await collection('offers'))
     .find({ heldUntil: { $lt: now } }, { sort: { heldUntil: 1 }, limit })
+    .project<Pick<OfferDocument, '_id'>>({ _id: 1 })
+    .toArray();
+  return offers.map(({ _id }) => _id);
+}
+
+/** Open offers that end in this span, and whose customers were not reminded of it, the first to end first. */
+export async function findEndingOffers(
+  { now, before }: { now: Date; before: Date },
+  limit: number,
+): Promise<ObjectId[]> {
+  const offers = await (await collection('offers'))
+    .find(
+      {
+        state: 'sent',
+        validTo: { $gte: now, $lt: before },
+        $expr: { $ne: ['$remindedVersion', '$version'] },
+      },
+      { sort: { validTo: 1 }, limit },
+    )
     .project<Pick<OfferDocument, '_id'>>({ _id: 1 })
     .toArray();
   return offers.map(({ _id }) => _id);

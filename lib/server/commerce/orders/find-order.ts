@@ -2,6 +2,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
+import { ORDER_NUMBER_PREFIX } from './order-number';
 import {
   readNumbered,
   readNumbers,
@@ -14,6 +15,14 @@ import {
 /** Throws `not-found`, also for a malformed id. */
 export async function requireOrder(id: string): Promise<OrderDocument> {
   const order = await readOrder(parseObjectId(id));
+  if (!order) throw new AppError('not-found');
+  return order;
+}
+
+/** By its id or number. Throws `not-found`. */
+export async function requireNamedOrder(name: string): Promise<OrderDocument> {
+  if (!name.startsWith(ORDER_NUMBER_PREFIX)) return requireOrder(name);
+  const order = await readOrderByNumber(name);
   if (!order) throw new AppError('not-found');
   return order;
 }

@@ -1,23 +1,33 @@
+import type { ClientSession, ObjectId } from 'mongodb';
 import { toolTags } from '@/lib/server/commerce/tools/tool-events';
+import type { Caller } from '@/lib/server/identity/actor';
 import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
-import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
+import type {
+  Cancellation,
+  OrderDocument,
+  PartRefund,
+  TimelineEntry,
+} from '@/lib/server/platform/db/documents/orders';
+import type { ShipmentDocument } from '@/lib/server/platform/db/documents/shipments';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
-import { movesMoney, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
+import { isLater, movedPromises } from '@/lib/shared/orders/line-promises';
+import { hasShipped, movesMoney, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { firstLine, toolIdsOf } from './order-lines';
 import {
-  invoiceMail,
+  datesMovedMail,
   orderCancelledMail,
   orderExpiredMail,
   orderExpiringMail,
   orderPaidMail,
   orderPlacedMail,
   orderRefundedMail,
-  orderShippedMail,
   partRefundedMail,
+  unitsCancelledMail,
 } from './order-mails';
+import type { ShipmentInvoice } from './ship/invoice-shipped';
+import { shippingMails } from './ship/shipment-mails';
 
 /** `order` is as it is after the step, `from` its state before; `actor` where the entry does not say it. */
 type Step = { order: OrderDocument; from: OrderState; entry: TimelineEntry; actor?: AuditActor };
@@ -26,14 +36,25 @@ export type OrderEvents = {
   'order.placed': { order: OrderDocument };
   'order.expires-soon': { order: OrderDocument };
   'order.paid': Step;
-  /** `invoice` on account: what the company owes, and where its invoices go. */
-  'order.shipped': Step & { invoice?: { receivable: ReceivableDocument; invoiceEmail?: string } };
+  /** After its last shipment; `shipment`, `notify` and `invoice` are those of the event of that. */
+  'order.shipped': Step & { shipment?: ShipmentDocument; notify?: boolean; invoice?: ShipmentInvoice };
   'order.cancelled': Step;
   'order.expired': Step;
   /** `amountCents` is the amount that the mail names. */
   'order.refunded': Step & { amountCents: number };
   /** The last of the money before shipping is followed by `order.refunded`, which sends the mail. */
   'order.part-refunded': { before: OrderDocument; order: OrderDocument; refund: PartRefund };
+  'order.promised': {
+    before: OrderDocument;
+    order: OrderDocument;
+    actor: Caller;
+    reason?: string;
+    /** Whether the buyer is mailed where a day slipped. */
+    notify: boolean;
+    at: Date;
+  };
+  /** Open units that are not shipped any more, without a refund. */
+  'order.units-cancelled': { order: OrderDocument; cancellation: Cancellation };
   /** Refunded in the provider's dashboard without refunding the order. */
   'order.payment-returned': { order: OrderDocument; amountCents: number };
 };
@@ -81,11 +102,14 @@ const audited = ({ order, from, entry, actor }: Step, facts?: AuditValues): Audi
 
 const stale = ({ order }: { order: OrderDocument }) => toolTags(...toolIdsOf(order));
 
+const skuOf = ({ lines }: OrderDocument, toolId: ObjectId) =>
+  lines.find((line) => line.toolId.equals(toolId))?.sku;
+
 function auditedPart({ before, refund }: OrderEvents['order.part-refunded']): Audited {
-  const { id, amountCents, lines, actorId, creditNoteNumber } = refund;
+  const { id, amountCents, lines, actorId, creditNoteNumber, returnId } = refund;
   const refundedCents = before.partRefundedCents ?? 0;
   const units = lines.map(({ toolId, quantity, restock }) => ({
-    sku: before.lines.find((line) => line.toolId.equals(toolId))?.sku,
+    sku: skuOf(before, toolId),
     quantity,
     restock,
   }));
@@ -99,6 +123,23 @@ function auditedPart({ before, refund }: OrderEvents['order.part-refunded']): Au
       refundId: id,
       ...(units.length > 0 ? { lines: units } : {}),
       ...(creditNoteNumber ? { creditNoteNumber } : {}),
+      ...(returnId ? { returnId } : {}),
+    },
+  };
+}
+
+function auditedPromises({ before, order, actor }: OrderEvents['order.promised']): Audited {
+  const moved = movedPromises(before, order);
+  return {
+    actor,
+    subject: subjectOf(order),
+    before: {
+      shipsOn: before.shipsOn,
+      lines: moved.map(({ line: { sku }, from }) => ({ sku, promisedOn: from })),
+    },
+    after: {
+      shipsOn: order.shipsOn,
+      lines: moved.map(({ line: { sku }, to }) => ({ sku, promisedOn: to })),
     },
   };
 }
@@ -115,15 +156,16 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
   },
   'order.expires-soon': { mails: ({ order }) => [orderExpiringMail(order)] },
   'order.paid': {
-    audit: (step) => audited(step, { transactionId: step.order.transactionId }),
+    audit: (step) =>
+      audited(step, {
+        transactionId: step.order.transactionId,
+        invoiceNumber: step.order.invoiceNumber,
+      }),
     mails: ({ order }) => [orderPaidMail(order)],
   },
   'order.shipped': {
     audit: (step) => audited(step, step.invoice && { invoiceNumber: step.invoice.receivable._id }),
-    mails: ({ order, invoice: { receivable, invoiceEmail } = {} }) => [
-      orderShippedMail(order, receivable),
-      ...(receivable && invoiceEmail ? [invoiceMail(order, receivable, invoiceEmail)] : []),
-    ],
+    mails: ({ order, shipment, notify, invoice }) => shippingMails(order, { shipment, notify, invoice }),
   },
   'order.cancelled': {
     audit: (step) => audited(step),
@@ -136,7 +178,7 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
     stale,
   },
   'order.refunded': {
-    audit: (step) => audited(step),
+    audit: (step) => audited(step, { creditNoteNumber: step.order.creditNoteNumber }),
     mails: ({ order, amountCents }) => [orderRefundedMail(order, amountCents)],
     stale,
   },
@@ -144,6 +186,27 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
     audit: auditedPart,
     mails: ({ order, refund }) =>
       refund.isLast || isOfClosedAccount(order.buyerEmail) ? [] : [partRefundedMail(order, refund)],
+    stale,
+  },
+  'order.promised': {
+    audit: auditedPromises,
+    mails: ({ before, order, reason, notify, at }) => {
+      const slipped = movedPromises(before, order).filter(({ from, to }) => isLater(to, from));
+      const isTold = notify && slipped.length > 0 && !isOfClosedAccount(order.buyerEmail);
+      return isTold ? [datesMovedMail(order, { slipped, reason, at })] : [];
+    },
+  },
+  'order.units-cancelled': {
+    audit: ({ order, cancellation: { part, lines, cents, actorId } }) => ({
+      actor: { userId: actorId, role: 'admin' },
+      subject: subjectOf(order),
+      after: {
+        ...{ part, cents },
+        lines: lines.map(({ toolId, quantity }) => ({ sku: skuOf(order, toolId), quantity })),
+      },
+    }),
+    mails: ({ order, cancellation }) =>
+      isOfClosedAccount(order.buyerEmail) ? [] : [unitsCancelledMail(order, cancellation)],
     stale,
   },
   'order.payment-returned': {
@@ -154,3 +217,14 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
     }),
   },
 });
+
+/** Of an order that has shipped because its last open units were refunded or cancelled: their mail says so. */
+export async function recordIfShipped(
+  before: OrderDocument,
+  order: OrderDocument,
+  session: ClientSession,
+): Promise<void> {
+  const entry = order.timeline.at(-1);
+  if (hasShipped(before) || !hasShipped(order) || !entry) return;
+  await recordOrderEvent('order.shipped', { order, from: stateOf(before), entry, notify: false }, session);
+}

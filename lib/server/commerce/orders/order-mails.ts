@@ -1,36 +1,37 @@
-import { attachedInvoice } from '@/lib/server/commerce/invoices/attached/attached-invoice';
 import { env } from '@/lib/server/platform/config/env';
-import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
-import type { DigestKind } from '@/lib/server/platform/mail/digests-and-attachments';
+import type {
+  Cancellation,
+  OrderDocument,
+  OrderLine,
+  PartRefund,
+  TimelineEntry,
+} from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import {
-  composeDigest,
-  composeMail,
-  type MailWords,
-  siteLink,
-} from '@/lib/server/platform/mail/templates/compose-mail';
-import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
-import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
-import { optionalField } from '@/lib/shared/calls/optional-field';
-import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatLongMoment } from '@/lib/shared/dates/dates';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { formatCents } from '@/lib/shared/numbers/money';
-import { orderLabel } from '@/lib/shared/orders/order-label';
-import { isOnAccount } from '@/lib/shared/orders/order-status';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { isConfirmed, isOnAccount } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { orders as german } from '@/lib/shared/texts/de/orders';
-import { orders as english } from '@/lib/shared/texts/en/orders';
-import { inLanguage } from '@/lib/shared/texts/in-language';
-import { companyMailsIn, orderMailsIn } from '@/lib/shared/texts/mail-texts';
-import { firstLine } from './order-lines';
-import { invoiceFacts, orderFacts, shipFacts, withoutLinks } from './order-mail-facts';
+import { fillText } from '@/lib/shared/text/fill-text';
+import { orderMailsIn } from '@/lib/shared/texts/mail-texts';
+import { composeOrderMail } from './compose-order-mail';
+import { shipFacts } from './order-mail-facts';
 
 function heldUntil({ expiresAt, language }: OrderDocument): { until: string } {
   return { until: expiresAt ? formatLongMoment(expiresAt, language, env().STORE_TIME_ZONE) : '' };
 }
+
+/** More are in the confirmation that comes along. */
+const MOVED_MAX = 50;
+
+/** The kind of the file that comes with mails about promises. */
+export const ACKNOWLEDGEMENT_PDF = 'acknowledgement-pdf';
+
+const attachedAcknowledgement = ({ _id }: OrderDocument) => {
+  return { kind: ACKNOWLEDGEMENT_PDF, id: _id.toHexString() };
+};
 
 export function orderPlacedMail(order: OrderDocument): Mail {
   const { placed, placedOnAccount } = orderMailsIn(order.language);
@@ -41,6 +42,7 @@ export function orderPlacedMail(order: OrderDocument): Mail {
       words: placedOnAccount,
       facts: shipFacts(order),
       path: ROUTES.myOrder(id),
+      attachment: attachedAcknowledgement(order),
     });
   }
   return composeOrderMail(order, {
@@ -49,6 +51,35 @@ export function orderPlacedMail(order: OrderDocument): Mail {
     values: heldUntil(order),
     facts: shipFacts(order),
     path: ROUTES.payment(id),
+  });
+}
+
+type Slipped = {
+  slipped: readonly { line: OrderLine; from: string | null; to: string | null }[];
+  reason?: string | undefined;
+  at: Date;
+};
+
+/** Lines that leave later than promised, or that have no day any more. */
+export function datesMovedMail(order: OrderDocument, { slipped, reason, at }: Slipped): Mail {
+  const { language } = order;
+  const { datesMoved, facts } = orderMailsIn(language);
+  const dayText = (day: string | null) => (day === null ? facts.noDate : wholeShipDay(day, language));
+  const id = order._id.toHexString();
+  return composeOrderMail(order, {
+    step: 'promise',
+    key: `promise:${id}:${at.getTime()}`,
+    words: datesMoved,
+    lines: slipped.map(({ line }) => line),
+    facts: [
+      ...slipped.slice(0, MOVED_MAX).map(({ line: { name }, from, to }) => {
+        const values = { day: dayText(to), before: dayText(from) };
+        return [name, fillText(facts.movedFrom, values)] as const;
+      }),
+      ...(reason ? [[facts.refundReason, reason] as const] : []),
+    ],
+    path: ROUTES.myOrder(id),
+    ...(isConfirmed(order) ? { attachment: attachedAcknowledgement(order) } : {}),
   });
 }
 
@@ -74,6 +105,13 @@ export function orderExpiredMail(order: OrderDocument): Mail {
   return composeOrderMail(order, { step: 'expired', words, path });
 }
 
+/** The card; of a payment without one the provider's id. */
+function cardFacts({ language, cardLast4, transactionId }: OrderDocument): (readonly [string, string])[] {
+  const { facts } = orderMailsIn(language);
+  if (cardLast4) return [[facts.paidBy, fillText(facts.card, { digits: cardLast4 })]];
+  return transactionId ? [[facts.transaction, transactionId]] : [];
+}
+
 export function orderPaidMail(order: OrderDocument): Mail {
   const { language } = order;
   const { paid, facts } = orderMailsIn(language);
@@ -86,43 +124,9 @@ export function orderPaidMail(order: OrderDocument): Mail {
         ? [[facts.paidOn, wholeShipDay(dayOf(order.paidAt, env().STORE_TIME_ZONE), language)] as const]
         : []),
       [facts.invoice, order.invoiceNumber ?? ''],
-      [facts.transaction, order.transactionId ?? ''],
+      ...cardFacts(order),
     ],
     path: ROUTES.myOrder(order._id.toHexString()),
-  });
-}
-
-/** `receivable` where it shipped on account. */
-export function orderShippedMail(order: OrderDocument, receivable?: ReceivableDocument): Mail {
-  const { shipped, shippedOnAccount } = orderMailsIn(order.language);
-  const path = ROUTES.myOrder(order._id.toHexString());
-  if (!receivable) return composeOrderMail(order, { step: 'shipped', words: shipped, path });
-  return composeOrderMail(order, {
-    step: 'shipped',
-    words: shippedOnAccount,
-    facts: invoiceFacts(order.language, receivable),
-    path,
-    attachment: attachedInvoice(order, receivable._id),
-  });
-}
-
-/** For the company's accounting, who may have no account here. */
-export function invoiceMail(order: OrderDocument, receivable: ReceivableDocument, to: string): Mail {
-  const { language, billTo, buyerName } = order;
-  const { someone } = companyMailsIn(language);
-  return composeOrderMail(order, {
-    step: 'invoice',
-    to,
-    isForStrangers: true,
-    words: orderMailsIn(language).invoice,
-    values: {
-      invoice: receivable._id,
-      company: nameForStrangers(billTo?.name ?? '', someone),
-      name: nameForStrangers(buyerName, someone),
-    },
-    facts: invoiceFacts(language, receivable),
-    path: COMPANY_ROUTES.order(order._id.toHexString()),
-    attachment: attachedInvoice(order, receivable._id),
   });
 }
 
@@ -141,9 +145,28 @@ export function orderRefundedMail(order: OrderDocument, amountCents: number): Ma
     words: order.chargedBack ? chargedBack : refunded,
     values: { amount: formatCents(amountCents, language) },
     facts: [
-      [facts.transaction, order.transactionId ?? ''],
+      ...cardFacts(order),
       ...(order.creditNoteNumber ? [[facts.creditNote, order.creditNoteNumber] as const] : []),
     ],
+    path: ROUTES.myOrder(order._id.toHexString()),
+  });
+}
+
+/** Of open units that are owed no more, or were given back by the bank already. */
+export function unitsCancelledMail(order: OrderDocument, { part, lines, reason }: Cancellation): Mail {
+  const { language } = order;
+  const { unitsCancelled, facts } = orderMailsIn(language);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const cancelled = lines.flatMap(({ toolId, quantity }) => {
+    const line = order.lines.find((ordered) => ordered.toolId.equals(toolId));
+    return line ? [{ ...line, quantity }] : [];
+  });
+  return composeOrderMail(order, {
+    step: `units-cancelled-${part}`,
+    words: unitsCancelled,
+    values: { count: formatNumber(count, language) },
+    lines: cancelled,
+    facts: [[facts.refundReason, reason]],
     path: ROUTES.myOrder(order._id.toHexString()),
   });
 }
@@ -165,67 +188,9 @@ export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail
     facts: [
       [facts.refunded, amount],
       ...(refund.reason ? [[facts.refundReason, refund.reason] as const] : []),
-      ...(order.transactionId ? [[facts.transaction, order.transactionId] as const] : []),
+      ...cardFacts(order),
       ...(refund.creditNoteNumber ? [[facts.creditNote, refund.creditNoteNumber] as const] : []),
     ],
     path: ROUTES.myOrder(order._id.toHexString()),
   });
-}
-
-const ordersTextsIn = inLanguage({ en: english, de: german });
-
-type OrderMailPlan = {
-  step: string;
-  /** The buyer by default. */
-  to?: string;
-  /** True if the reader may not know the buyer; by default if the buyer's address was unverified. */
-  isForStrangers?: boolean;
-  words: MailWords;
-  values?: Readonly<Record<string, string>>;
-  lines?: OrderDocument['lines'];
-  facts?: MailParts['facts'];
-  path: string;
-  attachment?: Mail['attachment'] | undefined;
-};
-
-function composeOrderMail(placed: OrderDocument, plan: OrderMailPlan): Mail {
-  const { isForStrangers = placed.buyerUnverified === true } = plan;
-  const told = { ...placed, lines: plan.lines ?? placed.lines };
-  const order = isForStrangers ? withoutLinks(told) : told;
-  const { language } = order;
-  const content = composeMail({
-    language,
-    words: plan.words,
-    values: {
-      name: isForStrangers ? nameForStrangers(order.buyerName, order.buyerEmail) : order.buyerName,
-      number: order.number,
-      tool: orderLabel(firstLine(placed).name, order.lineCount, {
-        texts: ordersTextsIn(language),
-        language,
-      }),
-      amount: formatCents(order.totals.totalCents, language),
-      ...plan.values,
-    },
-    facts: [...orderFacts(order), ...(plan.facts ?? [])],
-    url: siteLink(plan.path, language),
-  });
-  const id = order._id.toHexString();
-  return {
-    key: `order-${plan.step}:${id}`,
-    to: plan.to ?? order.buyerEmail,
-    ...content,
-    ...optionalField('attachment', plan.attachment),
-    digest: { kind: ORDER_DIGEST, language, url: siteLink(ROUTES.myOrder(id), language) },
-  };
-}
-
-export const ORDER_DIGEST = 'orders';
-
-/** Replaces the mails about orders beyond `ORDER_MAILS_MAX` in an hour (product §9.4). */
-export function orderDigest(): DigestKind {
-  return {
-    most: env().ORDER_MAILS_MAX,
-    compose: (digest) =>
-      composeDigest(digest, orderMailsIn(digest.language).digest, siteLink(ROUTES.myOrders, digest.language)),
-  };
 }

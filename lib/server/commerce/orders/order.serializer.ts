@@ -10,10 +10,24 @@ import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { isAllRefunded, type LineUnits, lineUnits, refundedUnits } from '@/lib/shared/orders/line-units';
+import { openPromise } from '@/lib/shared/orders/line-promises';
+import {
+  isAllRefunded,
+  type LineUnits,
+  lineUnits,
+  openUnits,
+  refundedUnits,
+} from '@/lib/shared/orders/line-units';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { notesOf } from '@/lib/shared/orders/order-notes';
-import { awaitsPayment, stateOf, statusOf, wasPaid } from '@/lib/shared/orders/order-status';
+import {
+  awaitsPayment,
+  awaitsShipment,
+  isOpen,
+  stateOf,
+  statusOf,
+  wasPaid,
+} from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { methodResponse } from './order-charges';
@@ -28,7 +42,7 @@ function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
 type LineContext = {
   reader: ReceiptReader;
   units: ReadonlyMap<string, LineUnits>;
-  taxes: OrderDocument['taxes'];
+  order: OrderDocument;
 };
 
 /** Orders of a shop that charges have what they come to; goods and due of all others are one amount. */
@@ -45,9 +59,10 @@ function chargedOf({ totals, taxes, tax, shipping }: OrderDocument) {
   };
 }
 
-function serializeLine(line: OrderLineDocument, { reader, units, taxes }: LineContext): OrderLine {
+function serializeLine(line: OrderLineDocument, { reader, units, order }: LineContext): OrderLine {
   const { toolId, sku, name, image, quantity, unitPriceCents, receipt, reference } = line;
   const own = units.get(toolId.toHexString());
+  const openQuantity = own !== undefined && isOpen(order) ? openUnits(own) : 0;
   return {
     toolId: toolId.toHexString(),
     sku,
@@ -58,13 +73,16 @@ function serializeLine(line: OrderLineDocument, { reader, units, taxes }: LineCo
     lineTotal: toDollars(lineCents(line)),
     receipt: receiptResponse(receipt, reader),
     ...optionalField('refundedQuantity', (own && refundedUnits(own)) || undefined),
+    shippedQuantity: line.shippedUnits,
+    openQuantity,
     ...optionalField('reference', reference),
-    ...optionalField('rate', taxRateOf(line, taxes)),
+    ...optionalField('promisedOn', openPromise(line, order, own)),
+    ...optionalField('rate', taxRateOf(line, order.taxes)),
   };
 }
 
 function serializePartRefund(refund: PartRefund): NonNullable<Order['partRefunds']>[number] {
-  const { id, at, amountCents, lines, reason, creditNoteNumber } = refund;
+  const { id, at, amountCents, lines, reason, creditNoteNumber, returnId } = refund;
   return {
     id: id.toHexString(),
     at: at.toISOString(),
@@ -74,6 +92,7 @@ function serializePartRefund(refund: PartRefund): NonNullable<Order['partRefunds
     }),
     ...optionalField('reason', reason),
     ...optionalField('creditNoteNumber', creditNoteNumber),
+    ...optionalField('returnId', returnId?.toHexString()),
   };
 }
 
@@ -92,6 +111,9 @@ function companyOf(order: OrderDocument, reader: ReceiptReader) {
   };
 }
 
+const cancelledValue = (cancellations: NonNullable<OrderDocument['cancellations']>) =>
+  toDollars(cancellations.reduce((sum, { cents }) => sum + cents, 0));
+
 /** Dollars, ISO 8601 dates; fields that do not apply are left out (product §3.2). */
 export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'buyer'): Order {
   const first = firstLine(order);
@@ -105,18 +127,24 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     orderQuantity: order.units,
     ...optionalField('unitPrice', order.lineCount === 1 ? toDollars(first.unitPriceCents) : undefined),
     orderValue: toDollars(order.totals.totalCents),
-    lines: order.lines.map((line) => serializeLine(line, { reader, units, taxes: order.taxes })),
+    lines: order.lines.map((line) => serializeLine(line, { reader, units, order })),
     lineCount: order.lineCount,
     goodsValue: toDollars(order.totals.goodsCents),
     ...chargedOf(order),
     refundedValue: toDollars(refundedCents(order)),
+    ...optionalField('cancelledValue', order.cancellations && cancelledValue(order.cancellations)),
+    shipmentCount: order.shipmentCount,
+    ...(order.shipmentCount > 0 && awaitsShipment(order) ? { shippedInPart: true as const } : {}),
     ...(isAllRefunded(order) ? { allUnitsRefunded: true as const } : {}),
+    ...optionalField('requestedOn', order.requestedOn),
+    ...optionalField('deliver', order.deliver),
     ...optionalField('poNumber', order.poNumber),
     ...notesOf(order),
     ...buyerOf(order),
     ...companyOf(order, reader),
     paid: order.payBy === 'account' ? order.paidAt !== undefined : wasPaid(order),
     ...optionalField('transactionId', order.transactionId),
+    ...optionalField('cardLast4', order.cardLast4),
     ...optionalField('invoiceNumber', order.invoiceNumber),
     ...optionalField('creditNoteNumber', order.creditNoteNumber),
     ...optionalField('status', statusOf(order)),
@@ -168,6 +196,6 @@ export async function serializeOrders(
     const balance = balances.get(serialized._id);
     if (!balance) return serialized;
     const { dueOn, openCents } = balance;
-    return { ...serialized, dueOn, openBalance: toDollars(openCents) };
+    return { ...serialized, ...optionalField('dueOn', dueOn), openBalance: toDollars(openCents) };
   });
 }

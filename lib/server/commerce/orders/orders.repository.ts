@@ -2,7 +2,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type {
   OrderDocument,
-  PartRefund,
   PlainOrderFields,
   RefundNote,
   TimelineEntry,
@@ -82,7 +81,7 @@ export async function setOrderFields(
 export type OrderMove = {
   id: ObjectId;
   entry: TimelineEntry & { state: Exclude<OrderStep, 'shipped'> };
-  set?: Partial<Pick<OrderDocument, 'transactionId' | 'paymentNote'>>;
+  set?: Partial<Pick<OrderDocument, 'transactionId' | 'cardLast4' | 'paymentNote'>>;
 };
 
 export type MovedOrder = {
@@ -113,14 +112,15 @@ export async function moveOrder(
 ): Promise<MovedOrder | null> {
   const orders = await collection('orders');
   const before = await orders.findOne(
-    { _id: id, $or: axesBefore(entry.state) },
+    // Nothing that has begun to ship ends as a whole.
+    { _id: id, $or: axesBefore(entry.state), shipmentCount: 0 },
     { session, projection: { payment: 1, fulfilment: 1, timeline: { $slice: -1 } } },
   );
   if (!before) return null;
   const { payment, fulfilment } = before;
   const at = notBefore(before, entry.at);
   const order = await orders.findOneAndUpdate(
-    { _id: id, payment, fulfilment },
+    { _id: id, payment, fulfilment, shipmentCount: 0 },
     {
       $set: { ...set, ...changesOf(entry.state), [STAMP[entry.state]]: at },
       $push: { timeline: { ...entry, at } },
@@ -135,7 +135,7 @@ type NewShipment = {
   entry: TimelineEntry & { state: 'shipped' };
 };
 
-/** Records units that leave: all that are open. Returns null if the order is no longer as it was read. */
+/** Records units that leave; the order has shipped once nothing is open. Returns null if it is no longer as it was read. */
 export async function addShipment(
   before: OrderDocument,
   { units, entry }: NewShipment,
@@ -144,31 +144,18 @@ export async function addShipment(
   const { _id, payment, fulfilment, shipmentCount } = before;
   const at = notBefore(before, entry.at);
   const lines = withShipped(before.lines, units);
+  const after = fulfilmentOf({ ...before, lines });
+  const isLast = after === 'shipped';
   const order = await (await collection('orders')).findOneAndUpdate(
     { _id, payment, fulfilment, shipmentCount },
     {
-      $set: { lines, fulfilment: fulfilmentOf({ ...before, lines }), shippedAt: at },
+      $set: { lines, fulfilment: after, ...(isLast ? { shippedAt: at } : {}) },
       $inc: { shipmentCount: 1 },
-      $push: { timeline: { ...entry, at } },
+      ...(isLast ? { $push: { timeline: { ...entry, at } } } : {}),
     },
     { session, returnDocument: 'after' },
   );
   return order && { order, from: stateOf(before), at };
-}
-
-/** Returns null if payment, fulfilment or refunds are no longer those of `before`. */
-export async function addPartRefund(
-  before: Pick<OrderDocument, '_id' | 'payment' | 'fulfilment' | 'partRefundedCents'>,
-  refund: PartRefund,
-  session: ClientSession,
-): Promise<OrderDocument | null> {
-  const { _id, payment, fulfilment, partRefundedCents } = before;
-  const sum = partRefundedCents === undefined ? { $exists: false } : partRefundedCents;
-  return (await collection('orders')).findOneAndUpdate(
-    { _id, payment, fulfilment, partRefundedCents: sum },
-    { $push: { partRefunds: refund }, $inc: { partRefundedCents: refund.amountCents } },
-    { session, returnDocument: 'after' },
-  );
 }
 
 /** Sets the total refunded in the provider's dashboard. Returns null if as much is recorded. */

@@ -1,15 +1,16 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { findReceivables } from './receivables.repository';
 
-/** What is open of an order's invoices, and the last day to pay the first of them. */
-export type OrderBalance = { dueOn: string; openCents: number };
+/** What is open of an order's invoices, and the last day to pay the first open one. */
+export type OrderBalance = { dueOn?: string; openCents: number };
 
-/** Of the invoices of one order, the oldest due first. Once none is open, the day is that of the last. */
-function balanceOf(invoices: readonly ReceivableDocument[]): OrderBalance | undefined {
-  const due = invoices.find(({ openCents }) => openCents > 0) ?? invoices.at(-1);
+/** Of the invoices of one order, the oldest due first. */
+function balanceOf(invoices: readonly ReceivableDocument[]): OrderBalance {
+  const due = invoices.find(({ openCents }) => openCents > 0);
   const openCents = invoices.reduce((sum, invoice) => sum + invoice.openCents, 0);
-  return due && { dueOn: due.dueOn, openCents };
+  return { ...optionalField('dueOn', due?.dueOn), openCents };
 }
 
 /** Returns the balances of these orders, by the order's id in hex; orders without an invoice on account have none. */
@@ -21,10 +22,7 @@ export async function readBalances(
   const invoices = await findReceivables(orderIds, session);
   const ids = [...new Set(invoices.map(({ orderId }) => orderId.toHexString()))];
   return new Map(
-    ids.flatMap((id) => {
-      const balance = balanceOf(invoices.filter(({ orderId }) => orderId.toHexString() === id));
-      return balance ? [[id, balance] as const] : [];
-    }),
+    ids.map((id) => [id, balanceOf(invoices.filter(({ orderId }) => orderId.toHexString() === id))] as const),
   );
 }
 
@@ -36,4 +34,9 @@ export async function openCentsOf(orderId: ObjectId, session?: ClientSession): P
 /** The numbers of an order's invoices on account, the oldest due first. */
 export async function invoiceNumbersOf(orderId: ObjectId, session?: ClientSession): Promise<string[]> {
   return (await findReceivables([orderId], session)).map(({ _id }) => _id);
+}
+
+/** The invoices on account of an order and what is open of them, by number. */
+export async function findOwed(orderId: ObjectId): Promise<ReadonlyMap<string, ReceivableDocument>> {
+  return new Map((await findReceivables([orderId])).map((receivable) => [receivable._id, receivable]));
 }

@@ -62,10 +62,13 @@ export async function countLedgerLines(
 }
 
 /** Returns the cents of an order that are reserved by its company's ledger. */
-export async function readReserved(orderId: ObjectId, session: ClientSession): Promise<number> {
+export async function readReserved(orderId: ObjectId, session?: ClientSession): Promise<number> {
   const lines = await (await collection('account_ledger'))
     .find(
-      { ref: orderId, reason: { $in: ['order-placed', 'order-shipped', 'order-cancelled'] } },
+      {
+        ref: orderId,
+        reason: { $in: ['order-placed', 'order-shipped', 'order-cancelled', 'units-cancelled'] },
+      },
       { session },
     )
     .project<Pick<ReceivableLedgerDocument, 'change'>>({ change: 1 })

@@ -1,6 +1,7 @@
 import type { ClientSession, ObjectId } from 'mongodb';
-import { findReceivableFigures } from './receivable-figures.repository';
-import { findOpenInvoices, sumOverdue } from './receivables.repository';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
+import { findReceivableFigures, readReceivableFigures } from './receivable-figures.repository';
+import { findOpenInvoices, findOverdueInvoices, sumOverdue } from './receivables.repository';
 
 type Figures = { reservedCents: number; invoicedCents: number };
 
@@ -16,16 +17,45 @@ export async function receivableFigures(companyIds: readonly ObjectId[]): Promis
   );
 }
 
-/** Returns what is open past its day, by company, less its credit. */
-export async function overdueSums(now: Date): Promise<Map<string, number>> {
+/** Returns what is open past its day, by company, less its credit, and since when. */
+export async function overdueByCompany(
+  now: Date,
+): Promise<{ companyId: ObjectId; cents: number; dueOn: string }[]> {
   const sums = await sumOverdue(now);
   const companies = await findReceivableFigures(sums.map(({ _id }) => _id));
   const creditOf = new Map(companies.map(({ _id, creditCents }) => [_id.toHexString(), creditCents]));
-  return new Map(
-    sums
-      .map(({ _id, cents }) => [_id.toHexString(), cents - (creditOf.get(_id.toHexString()) ?? 0)] as const)
-      .filter(([, cents]) => cents > 0),
-  );
+  return sums
+    .map(({ _id: companyId, cents, dueOn }) => {
+      return { companyId, cents: cents - (creditOf.get(companyId.toHexString()) ?? 0), dueOn };
+    })
+    .filter(({ cents }) => cents > 0);
+}
+
+/** Returns what is open past its day, by company, less its credit. */
+export async function overdueSums(now: Date): Promise<Map<string, number>> {
+  const overdue = await overdueByCompany(now);
+  return new Map(overdue.map(({ companyId, cents }) => [companyId.toHexString(), cents]));
+}
+
+/** Returns what a company owes less its credit, what of its invoices is past its day, and what is ordered and not invoiced. */
+export async function companyOwes(
+  companyId: ObjectId,
+  now: Date,
+): Promise<Record<'balanceCents' | 'overdueCents' | 'reservedCents', number>> {
+  const [{ invoiced, credit, reserved }, overdue] = await Promise.all([
+    readReceivableFigures(companyId),
+    findOverdueInvoices(companyId, now),
+  ]);
+  return {
+    balanceCents: invoiced - credit,
+    overdueCents: overdue.reduce((sum, { openCents }) => sum + openCents, 0),
+    reservedCents: reserved,
+  };
+}
+
+/** The invoices of a company that are open past their day, the oldest due first. */
+export async function overdueInvoices(companyId: ObjectId, now: Date): Promise<ReceivableDocument[]> {
+  return findOverdueInvoices(companyId, now);
 }
 
 export async function hasOpenInvoices(companyId: ObjectId, session: ClientSession): Promise<boolean> {

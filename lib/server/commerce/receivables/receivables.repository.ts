@@ -63,6 +63,13 @@ export async function findOverdue(
     .toArray();
 }
 
+/** The same, with all that is known of each. */
+export async function findOverdueInvoices(companyId: ObjectId, before: Date): Promise<ReceivableDocument[]> {
+  return (await collection('receivables'))
+    .find({ companyId, dueAt: { $lte: before }, openCents: { $gt: 0 } }, { sort: { dueAt: 1, _id: 1 } })
+    .toArray();
+}
+
 export async function findReceivablesNumbered(
   invoiceNumbers: readonly string[],
   session?: ClientSession,
@@ -80,14 +87,15 @@ export async function findInvoicesOf(
     .toArray();
 }
 
-export type OverdueSum = { _id: ObjectId; cents: number };
+/** `dueOn` is the day on which the oldest of them was due. */
+export type OverdueSum = { _id: ObjectId; cents: number; dueOn: string };
 
 /** Returns what is open past its day, by company. */
 export async function sumOverdue(now: Date): Promise<OverdueSum[]> {
   return (await collection('receivables'))
     .aggregate<OverdueSum>([
       { $match: { dueAt: { $lte: now }, openCents: { $gt: 0 } } },
-      { $group: { _id: '$companyId', cents: { $sum: '$openCents' } } },
+      { $group: { _id: '$companyId', cents: { $sum: '$openCents' }, dueOn: { $min: '$dueOn' } } },
     ])
     .toArray();
 }

@@ -8,11 +8,36 @@ import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { postReceivable } from './post-receivable';
-import { readReceivableFigures } from './receivable-figures.repository';
+import { readReceivableFigures, readReserved } from './receivable-figures.repository';
 import { findOverdue } from './receivables.repository';
 
 type Credited = Pick<CompanyDocument, '_id' | 'creditLimitCents'>;
 type Reserved = Pick<OrderDocument, '_id' | 'totals' | 'placedAt' | 'buyerId'>;
+
+/** What of an order on account is reserved of its company's credit. */
+export function reservedCentsOf(
+  { _id }: Pick<OrderDocument, '_id'>,
+  session?: ClientSession,
+): Promise<number> {
+  return readReserved(_id, session);
+}
+
+type Cancelled = { part: number; cents: number; isLast: boolean; at: Date; actorId: ObjectId };
+
+/** Gives back the credit of units of an order on account that are not shipped any more; with its last open ones all that is reserved. */
+export async function releasePart(
+  { _id, companyId }: Pick<OrderDocument, '_id' | 'companyId'>,
+  { part, cents, isLast, at, actorId }: Cancelled,
+  session: ClientSession,
+): Promise<void> {
+  if (!companyId) throw new Error('an order on account has no company');
+  const reserved = await readReserved(_id, session);
+  const change = { reserved: 0 - (isLast ? reserved : Math.min(cents, reserved)) };
+  await postReceivable(
+    { companyId, reason: 'units-cancelled', ref: _id, part, change, at, actorId },
+    session,
+  );
+}
 
 /** The days that a company has to pay an invoice. Throws `no-terms` where it does not order on account. */
 export function requireTerms(company: Pick<CompanyDocument, 'termsDays'> | null): number {
@@ -61,9 +86,9 @@ export async function reserveCredit(
   requireFree(freeCredit(limitCents, after) + totalCents, totalCents);
 }
 
-/** Gives back the credit of an order on account that was cancelled, in the transaction that cancels it. */
+/** Gives back what is reserved of the credit of an order on account that was cancelled, in the transaction that cancels it. */
 export async function releaseCredit(
-  { _id, companyId, totals }: Pick<OrderDocument, '_id' | 'companyId' | 'totals'>,
+  { _id, companyId }: Pick<OrderDocument, '_id' | 'companyId'>,
   { at, actorId }: { at: Date; actorId?: ObjectId | undefined },
   session: ClientSession,
 ): Promise<void> {
@@ -73,7 +98,7 @@ export async function releaseCredit(
       companyId,
       reason: 'order-cancelled',
       ref: _id,
-      change: { reserved: -totals.totalCents },
+      change: { reserved: 0 - (await readReserved(_id, session)) },
       at,
       ...(actorId ? { actorId } : {}),
     },

@@ -1,4 +1,7 @@
+import { ObjectId } from 'mongodb';
+import { companiesNumbered } from '@/lib/server/commerce/companies/find-company';
 import { countFailedRefunds } from '@/lib/server/commerce/orders/read/list-orders';
+import { listReceivables } from '@/lib/server/commerce/receivables/rows/list-receivables';
 import { listMissedSearches } from '@/lib/server/commerce/tools/search/missed-searches';
 import { readStockOutlook } from '@/lib/server/commerce/tools/stock/stock-outlook';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -15,7 +18,15 @@ import {
   SHIP_AGES,
   type WaitingOrder,
 } from '@/lib/shared/reports/overview.schema';
-import { readBuyerSales, readMoneyBack, readPaid, readToolSales, readWaitingOrders } from './read-sales';
+import { pick } from '@/lib/shared/texts/pick';
+import {
+  type BuyerSum,
+  readBuyerSales,
+  readMoneyBack,
+  readPaid,
+  readToolSales,
+  readWaitingOrders,
+} from './read-sales';
 import { overviewPeriod, salesSeries } from './sales-series';
 
 const DAY_MS = 24 * 3_600_000;
@@ -48,6 +59,7 @@ export async function computeOverview(
     pace,
     searches,
     failedRefunds,
+    receivables,
   ] = await Promise.all([
     sold(period.now),
     sold(period.before),
@@ -63,9 +75,11 @@ export async function computeOverview(
     readToolSales(actor, { from: before(now, PACE_DAYS), to: now }, { by: 'units', limit: PACED_TOOLS_MAX }),
     listMissedSearches(actor, period.now.from, BEST),
     countFailedRefunds(actor),
+    listReceivables(actor, { limit: 1 }, now),
   ]);
-  const [names, stock] = await Promise.all([
-    findNames(buyers.map(({ _id }) => _id)),
+  const [names, companies, stock] = await Promise.all([
+    findNames(buyers.people.map(({ key }) => new ObjectId(key))),
+    companiesNumbered(buyers.companies.map(({ key }) => key)),
     readStockOutlook(actor, { pace: { days: PACE_DAYS, sold: pace }, lowDays: LOW_DAYS, limit: BEST }),
   ]);
   return {
@@ -80,7 +94,9 @@ export async function computeOverview(
     ),
     ...serializeWaiting(waiting),
     tools: serializeTools(tools),
-    customers: serializeCustomers(buyers, names),
+    customers: serializeCustomers(buyers.people, names),
+    companies: serializeCompanies(buyers.companies, companies),
+    owed: pick(receivables.sums, 'open', 'overdue', 'credit'),
     stock,
     searches,
     failedRefunds,
@@ -97,6 +113,27 @@ export async function readOverview(actor: Actor, days: OverviewDays): Promise<Ov
   return briefly(`overview ${days}`, CACHE_MS, () =>
     computeOverview(actor, days, { now: new Date(), timeZone }),
   );
+}
+
+const RECENT_DAYS = 30;
+const RECENT_CACHE_MS = 60_000;
+
+/** Revenue by day in the store's time zone, in dollars. At most a minute old. Throws `forbidden`. */
+export async function readRecentSales(
+  actor: Actor,
+): Promise<{ days: number; revenue: number; series: { key: string; revenue: number }[] }> {
+  requirePermission(actor, 'manage-orders');
+  return briefly('recent sales', RECENT_CACHE_MS, async () => {
+    const period = overviewPeriod(RECENT_DAYS, new Date(), env().STORE_TIME_ZONE);
+    const none = { paid: [], back: [] };
+    const paid = await readPaid(actor, period.now, period);
+    const { now, series } = salesSeries({ now: { paid, back: [] }, before: none }, period);
+    return {
+      days: RECENT_DAYS,
+      revenue: now.revenue,
+      series: series.map(({ key, now: day }) => ({ key, revenue: day.revenue })),
+    };
+  });
 }
 
 type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
@@ -147,13 +184,23 @@ function serializeTools(tools: Rows<typeof readToolSales>): Overview['tools'] {
 }
 
 function serializeCustomers(
-  buyers: Rows<typeof readBuyerSales>,
+  people: readonly BuyerSum[],
   names: ReadonlyMap<string, string>,
 ): Overview['customers'] {
-  return buyers.map(({ _id, orders, cents }) => ({
-    _id: _id.toHexString(),
-    name: names.get(_id.toHexString()) ?? null,
-    orders,
-    revenue: toDollars(cents),
-  }));
+  return people.map(({ key, orders, cents }) => {
+    return { _id: key, name: names.get(key) ?? null, orders, revenue: toDollars(cents) };
+  });
+}
+
+function serializeCompanies(
+  companies: readonly BuyerSum[],
+  known: Awaited<ReturnType<typeof companiesNumbered>>,
+): Overview['companies'] {
+  return companies.map(({ key: number, name = number, orders, cents }) => {
+    const company = known.get(number);
+    return {
+      ...(company ? { _id: company.id } : {}),
+      ...{ number, name: company?.name ?? name, orders, revenue: toDollars(cents) },
+    };
+  });
 }

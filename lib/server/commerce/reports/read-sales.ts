@@ -1,7 +1,7 @@
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { TimeSpan } from '@/lib/shared/dates/zoned-days';
-import { isRefunded } from '@/lib/shared/orders/order-status';
+import { moneyBackOf } from './money-back';
 import {
   type BuyerSales,
   countToShip,
@@ -9,7 +9,6 @@ import {
   findFirstToShip,
   findFirstUnpaid,
   findMoneyBack,
-  type MoneyBack,
   type PaidSales,
   type StoredWaitingOrder,
   sumBuyers,
@@ -18,26 +17,6 @@ import {
   type ToolSales,
   type Waiting,
 } from './sales.repository';
-
-/**
- * When how many cents were returned to the buyer: by partial refunds, in the provider's dashboard, by lost disputes,
- * and by the refund of the order, which is for the rest. Never more than it cost in total.
- */
-function moneyBackOf(order: Omit<MoneyBack, '_id'>): { at: Date; cents: number }[] {
-  const { totals, endedAt, partRefunds = [], returned, chargedBack } = order;
-  const parts = [
-    ...partRefunds.map(({ at, amountCents }) => ({ at, cents: amountCents })),
-    ...[returned, chargedBack].flatMap((part) => (part ? [{ at: part.at, cents: part.amountCents }] : [])),
-  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  let left = totals.totalCents;
-  const events = parts.map(({ at, cents }) => {
-    const returnedCents = Math.min(left, cents);
-    left -= returnedCents;
-    return { at, cents: returnedCents };
-  });
-  if (isRefunded(order) && endedAt) events.push({ at: endedAt, cents: left });
-  return events.filter(({ cents }) => cents > 0);
-}
 
 type Calendar = { unit: 'day' | 'month'; timeZone: string };
 
@@ -61,9 +40,35 @@ export async function readToolSales(
   return sumTools(span, by, limit);
 }
 
-export async function readBuyerSales(actor: Actor, span: TimeSpan, limit: number): Promise<BuyerSales[]> {
+/** What a person or a company bought; `key` is the person's id in hex, or the company's number. */
+export type BuyerSum = { key: string; name?: string | undefined; orders: number; cents: number };
+
+/** Adds up what has the same key, and returns those that bought most. */
+function most(sales: readonly BuyerSales[], keyOf: (one: BuyerSales) => string | undefined, limit: number) {
+  const sums = new Map<string, BuyerSum>();
+  for (const one of sales) {
+    const key = keyOf(one);
+    if (key === undefined) continue;
+    const { orders, cents } = sums.get(key) ?? { orders: 0, cents: 0 };
+    sums.set(key, { key, name: one.name, orders: orders + one.orders, cents: cents + one.cents });
+  }
+  const byCents = (one: BuyerSum, other: BuyerSum) =>
+    other.cents - one.cents || (one.key < other.key ? -1 : 1);
+  return [...sums.values()].sort(byCents).slice(0, limit);
+}
+
+/** The people and the companies that bought most. */
+export async function readBuyerSales(
+  actor: Actor,
+  span: TimeSpan,
+  limit: number,
+): Promise<{ people: BuyerSum[]; companies: BuyerSum[] }> {
   requirePermission(actor, 'manage-orders');
-  return sumBuyers(span, limit);
+  const sales = await sumBuyers(span);
+  return {
+    people: most(sales, ({ user }) => user.toHexString(), limit),
+    companies: most(sales, ({ company }) => company, limit),
+  };
 }
 
 type WaitingOrders = {

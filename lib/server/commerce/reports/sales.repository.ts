@@ -4,18 +4,19 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { TimeSpan } from '@/lib/shared/dates/zoned-days';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
-/** With the type, so that the partial indexes of these fields are used. */
+/** With the type, so that the partial indexes of fields are used. */
 const within = ({ from, to }: TimeSpan) => ({ $type: 'date', $gte: from, $lt: to }) as const;
 
-/** Orders count when their invoice was issued; those from before it was stored, when they were paid. */
-const INVOICED_AT = { $ifNull: ['$invoicedAt', '$paidAt'] };
+const invoicedIn = (span: TimeSpan) => ({ kind: 'invoice', issuedAt: within(span) });
 
-const invoicedIn = (span: TimeSpan) => ({
-  $or: [{ invoicedAt: within(span) }, { invoicedAt: { $exists: false }, paidAt: within(span) }],
-});
+/** An order counts with its first invoice. */
+const FIRST = { $cond: [{ $gt: ['$part', 1] }, 0, 1] };
 
-async function aggregate<Row extends Document>(pipeline: Document[]): Promise<Row[]> {
-  return (await collection('orders')).aggregate<Row>(pipeline).toArray();
+async function aggregate<Row extends Document>(
+  from: 'orders' | 'invoices',
+  pipeline: Document[],
+): Promise<Row[]> {
+  return (await collection<'orders' | 'invoices'>(from)).aggregate<Row>(pipeline).toArray();
 }
 
 export type PaidSales = { _id: string; orders: number; cents: number; taxCents: number; units: number };
@@ -26,15 +27,15 @@ export async function sumPaid(
   { unit, timeZone }: { unit: 'day' | 'month'; timeZone: string },
 ): Promise<PaidSales[]> {
   const format = unit === 'day' ? '%Y-%m-%d' : '%Y-%m';
-  return aggregate<PaidSales>([
+  return aggregate<PaidSales>('invoices', [
     { $match: invoicedIn(span) },
     {
       $group: {
-        _id: { $dateToString: { date: INVOICED_AT, format, timezone: timeZone } },
-        orders: { $sum: 1 },
-        cents: { $sum: '$totals.totalCents' },
-        taxCents: { $sum: '$totals.taxCents' },
-        units: { $sum: '$units' },
+        _id: { $dateToString: { date: '$issuedAt', format, timezone: timeZone } },
+        orders: { $sum: FIRST },
+        cents: { $sum: '$totalCents' },
+        taxCents: { $sum: { $ifNull: ['$taxCents', 0] } },
+        units: { $sum: { $sum: '$lines.quantity' } },
       },
     },
   ]);
@@ -43,7 +44,7 @@ export async function sumPaid(
 export type ToolSales = { _id: ObjectId; sku: string; name: string; units: number; cents: number };
 
 export async function sumTools(span: TimeSpan, by: 'cents' | 'units', limit: number): Promise<ToolSales[]> {
-  return aggregate<ToolSales>([
+  return aggregate<ToolSales>('invoices', [
     { $match: invoicedIn(span) },
     { $project: { lines: 1 } },
     { $unwind: '$lines' },
@@ -51,9 +52,9 @@ export async function sumTools(span: TimeSpan, by: 'cents' | 'units', limit: num
       $group: {
         _id: '$lines.toolId',
         sku: { $max: '$lines.sku' },
-        name: { $max: '$lines.name' },
+        name: { $max: '$lines.description' },
         units: { $sum: '$lines.quantity' },
-        cents: { $sum: { $multiply: ['$lines.quantity', '$lines.unitPriceCents'] } },
+        cents: { $sum: '$lines.amountCents' },
       },
     },
     { $sort: { [by]: -1, _id: 1 } },
@@ -61,15 +62,24 @@ export async function sumTools(span: TimeSpan, by: 'cents' | 'units', limit: num
   ]);
 }
 
-export type BuyerSales = { _id: ObjectId; orders: number; cents: number };
+/** Of a person, and of the company that they ordered for. */
+export type BuyerSales = { user: ObjectId; company?: string; name?: string; orders: number; cents: number };
 
-export async function sumBuyers(span: TimeSpan, limit: number): Promise<BuyerSales[]> {
-  return aggregate<BuyerSales>([
+/** `company` is a number, and `name` the company's on its invoices. */
+export async function sumBuyers(span: TimeSpan): Promise<BuyerSales[]> {
+  type Row = Omit<BuyerSales, 'user' | 'company'> & { _id: Pick<BuyerSales, 'user' | 'company'> };
+  const rows = await aggregate<Row>('invoices', [
     { $match: invoicedIn(span) },
-    { $group: { _id: '$buyerId', orders: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
-    { $sort: { cents: -1, _id: 1 } },
-    { $limit: limit },
+    {
+      $group: {
+        _id: { user: '$buyer.userId', company: '$billTo.number' },
+        name: { $max: '$billTo.name' },
+        orders: { $sum: FIRST },
+        cents: { $sum: '$totalCents' },
+      },
+    },
   ]);
+  return rows.map(({ _id, ...sums }) => ({ ..._id, ...sums }));
 }
 
 export type MoneyBack = Pick<
@@ -97,6 +107,7 @@ export async function findMoneyBack(span: TimeSpan): Promise<MoneyBack[]> {
           totals: 1,
           endedAt: 1,
           'partRefunds.at': 1,
+          'partRefunds.part': 1,
           'partRefunds.amountCents': 1,
           returned: 1,
           chargedBack: 1,
@@ -116,7 +127,7 @@ export async function countToShip(bounds: readonly Date[]): Promise<Waiting[]> {
     (older, bound, index) => ({ $cond: [{ $gte: [since, bound] }, index, older] }),
     bounds.length,
   );
-  const rows = await aggregate<Waiting & { _id: number }>([
+  const rows = await aggregate<Waiting & { _id: number }>('orders', [
     { $match: ORDERS_THAT.awaitShipment },
     { $group: { _id: place, count: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
   ]);
@@ -128,7 +139,7 @@ export async function countToShip(bounds: readonly Date[]): Promise<Waiting[]> {
 }
 
 export async function countUnpaid(before?: Date): Promise<Waiting> {
-  const [row] = await aggregate<Waiting>([
+  const [row] = await aggregate<Waiting>('orders', [
     { $match: { ...ORDERS_THAT.awaitPayment, ...(before ? { expiresAt: { $lt: before } } : {}) } },
     { $group: { _id: null, count: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
   ]);

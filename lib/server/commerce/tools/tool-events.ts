@@ -4,7 +4,7 @@ import type { PublicTag } from '@/lib/server/platform/cache/tags';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import { type LowTool, lowStockMail, type Restocked, restockedMail } from './stock/stock-mails';
-import { shippingOf } from './tool-shipping';
+import { backordersOf, calibrationOf, shippingOf } from './tool-shipping';
 
 type Named = Pick<ToolDocument, '_id' | 'name'>;
 type Changed = { actor: AuditActor; tool: Named; before: AuditValues; after: AuditValues };
@@ -38,6 +38,8 @@ function factsOfNew({ leadTimeDays, ...tool }: ToolDocument): AuditValues {
     ...{ name, sku, image, description, category, priceCents, moq, quantity, state, step },
     ...(leadTimeDays && { leadTimeDays }),
     ...shippingOf(tool),
+    ...backordersOf(tool),
+    ...calibrationOf(tool),
   };
 }
 

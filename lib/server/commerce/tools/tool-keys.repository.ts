@@ -66,3 +66,11 @@ export async function isSlugTaken(slug: string, toolId: ObjectId, session?: Clie
 export async function findToolByFormerSlug(slug: string): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ formerSlugs: slug });
 }
+
+export async function findCalibrations(
+  filter: Filter<ToolDocument>,
+  session?: ClientSession,
+): Promise<Pick<ToolDocument, '_id' | 'sku' | 'name' | 'serialised' | 'calibrationMonths'>[]> {
+  const projection = { sku: 1, name: 1, serialised: 1, calibrationMonths: 1 } as const;
+  return (await collection('tools')).find(filter, { projection, session }).toArray();
+}

@@ -18,6 +18,25 @@ export function shippingOf({
   };
 }
 
+/** Returns how many units orders may be owed, and how many they are, where any. */
+export function backordersOf({
+  backorderLimit,
+  owed,
+}: Pick<ToolDocument, 'backorderLimit' | 'owed'>): Pick<Tool, 'backorderLimit' | 'owed'> {
+  return { ...(backorderLimit ? { backorderLimit } : {}), ...(owed ? { owed } : {}) };
+}
+
+/** Returns whether its units have serial numbers and how often they are calibrated, where they are. */
+export function calibrationOf({
+  serialised,
+  calibrationMonths,
+}: Pick<ToolDocument, 'serialised' | 'calibrationMonths'>): Pick<Tool, 'serialised' | 'calibrationMonths'> {
+  return {
+    ...(serialised ? { serialised } : {}),
+    ...(calibrationMonths ? { calibrationMonths } : {}),
+  };
+}
+
 /** Returns those of some tax classes that tools name, in whatever state. */
 export async function usedTaxClasses(ids: readonly string[], session?: ClientSession): Promise<string[]> {
   return taxClassesAmong(ids, session);

@@ -3,6 +3,7 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import { textIn, untranslatedParts } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { hasUnworded, LEADING, type Wording, wordedPacks, wordedSpecs } from './spec-words/wording';
+import { backorderOf } from './stock/stock-lines';
 
 /** Dollars, and the average rating to one decimal (0 without ratings). */
 export function serializeTool(document: ToolDocument, wording: Wording = LEADING): Tool {
@@ -24,6 +25,7 @@ export function serializeTool(document: ToolDocument, wording: Wording = LEADING
     ...(state === 'on-request' ? {} : { price: toDollars(tool.priceCents) }),
     moq: tool.moq,
     quantity: tool.quantity,
+    ...backorderOf(tool),
     specs: wordedSpecs(tool.specs, wording),
     rating: { average: count === 0 ? 0 : Math.round((sum / count) * 10) / 10, count },
     step,
@@ -33,6 +35,7 @@ export function serializeTool(document: ToolDocument, wording: Wording = LEADING
     ...(hasMorePictures ? { pictures } : {}),
     ...(leadTimeDays === null ? {} : { leadTimeDays }),
     ...(documents.length > 0 ? { documents } : {}),
+    ...(tool.serialised ? { serialised: true } : {}),
     revision,
     ...(untranslated.length > 0 ? { untranslated } : {}),
   };

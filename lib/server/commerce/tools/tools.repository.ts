@@ -1,9 +1,8 @@
-import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { LISTED, NOT_DRAFT, ON_SALE } from './listed-tools';
-import type { StockChange } from './stock/stock-lines';
 
 export async function findTool(id: ObjectId, session?: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ _id: id }, { session });
@@ -141,90 +140,6 @@ export async function addRating(
     { session },
   );
   return result.matchedCount === 1;
-}
-
-/** `baseCents` is null for units at a quoted price. */
-export type ReservedUnits = { toolId: ObjectId; units: number; baseCents: number | null };
-
-/** The rules of `checkQuantity` as a filter; of units at a quoted price, that they are there. */
-function orderable({ toolId, units, baseCents }: ReservedUnits): Filter<ToolDocument> {
-  if (baseCents === null) return { _id: toolId, ...LISTED, quantity: { $gte: units } };
-  const beyondMoq = { $subtract: [units, '$moq'] };
-  return {
-    _id: toolId,
-    ...ON_SALE,
-    quantity: { $gte: units },
-    moq: { $lte: units },
-    priceCents: baseCents,
-    $expr: { $eq: [{ $mod: [beyondMoq, '$step'] }, 0] },
-  };
-}
-
-function reservationOf({ units }: ReservedUnits, at: Date): UpdateFilter<ToolDocument> {
-  return { $inc: { quantity: -units, reserved: units }, $set: { updatedAt: at } };
-}
-
-/**
- * Reserves units of one tool if it is on sale, in stock, within minimum order and step, and at this price. The update
- * is conditional, so that two buyers cannot both get the last unit. Returns the tool as it was before, or null with
- * nothing changed.
- */
-export async function reserveToolUnits(
-  reservation: ReservedUnits,
-  at: Date,
-  session: ClientSession,
-): Promise<ToolDocument | null> {
-  return (await collection('tools')).findOneAndUpdate(
-    orderable(reservation),
-    reservationOf(reservation, at),
-    {
-      session,
-      returnDocument: 'before',
-    },
-  );
-}
-
-/** Throws if a tool does not match what the transaction has read, which aborts it. */
-export async function reserveUnitsOfEach(
-  reservations: readonly ReservedUnits[],
-  at: Date,
-  session: ClientSession,
-): Promise<void> {
-  const updates = reservations.map((units) => ({
-    updateOne: { filter: orderable(units), update: reservationOf(units, at) },
-  }));
-  const { matchedCount } = await (await collection('tools')).bulkWrite(updates, { session });
-  if (matchedCount !== reservations.length)
-    throw new Error('units were taken that the transaction had read as there');
-}
-
-export async function changeStock(
-  changes: readonly StockChange[],
-  at: Date,
-  session: ClientSession,
-): Promise<void> {
-  if (changes.length === 0) return;
-  const updates = changes.map(({ toolId, quantity, reserved }) => ({
-    updateOne: {
-      filter: { _id: toolId },
-      update: { $inc: { quantity, reserved }, $set: { updatedAt: at } },
-    },
-  }));
-  await (await collection('tools')).bulkWrite(updates, { session });
-}
-
-export type QuantitySet = { toolId: ObjectId; from: number; to: number; at: Date };
-
-/** Sets the available units, as somebody counted them, if they still are `from`; returns null if they are not, or the tool is no longer sold. */
-export async function setQuantity(
-  { toolId, from, to, at }: QuantitySet,
-  session: ClientSession,
-): Promise<ToolDocument | null> {
-  return (await collection('tools')).findOneAndUpdate(
-    { _id: toolId, quantity: from },
-    { $set: { quantity: to, updatedAt: at }, $max: { stockCountedAt: at } },
-    { session, returnDocument: 'after' },
-  );
 }
 
 export type StoredToolAddress = Pick<ToolDocument, 'slug' | 'image' | 'texts' | 'updatedAt'>;

@@ -3,13 +3,16 @@ import { removeAddressesOf } from '@/lib/server/commerce/addresses/get-addresses
 import { anonymiseRequisitions } from '@/lib/server/commerce/approvals/requisitions-of';
 import { removeCart } from '@/lib/server/commerce/cart/change-cart';
 import { leaveCompanies } from '@/lib/server/commerce/customers/remove-member';
+import { removePersonFiles } from '@/lib/server/commerce/files/person-files';
 import { forgetPerson } from '@/lib/server/commerce/imports/end-import';
 import { removeListsOf } from '@/lib/server/commerce/lists/lists-of-owner';
 import { anonymiseOffers } from '@/lib/server/commerce/offers/offers-of';
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { removeOwnNumbers } from '@/lib/server/commerce/own-numbers/own-numbers';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
+import { anonymiseReturns } from '@/lib/server/commerce/returns/returns-of';
 import { anonymiseAuthor } from '@/lib/server/commerce/reviews/reviews-by-person';
+import { releaseSerialsOf } from '@/lib/server/commerce/serials/own-serials';
 import { removeStockWatchesOf } from '@/lib/server/commerce/tools/stock/watch-stock';
 import { removeSignIns } from '@/lib/server/identity/accounts/sign-in/remove-sign-ins';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -47,6 +50,7 @@ export async function eraseAccount(
   await removeUser(person, session);
   await removeSignIns(person.userId, session);
   const orders = await anonymiseBuyer(owner, session);
+  await anonymiseReturns(person.userId, session);
   await anonymiseRequisitions(person.userId, session);
   await removeCart(owner, session);
   await removeOwnNumbers(owner, session);
@@ -54,7 +58,9 @@ export async function eraseAccount(
   await removeAddressesOf(owner, session);
   await forgetPerson(person.userId, session);
   await removeStockWatchesOf(owner, session);
+  await releaseSerialsOf(person.userId, session);
   await anonymiseAuthor(person.userId, session);
+  await removePersonFiles(person.userId, session);
   await anonymiseRequester(requester, session);
   await anonymiseOffers(requester, session);
   if (requester.email) await removeSubscriber(requester.email, session);

@@ -4,13 +4,16 @@ import { requisitionFactsOf } from '@/lib/server/commerce/approvals/requisitions
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { membershipFacts } from '@/lib/server/commerce/companies/get-company';
 import { vatCheckFacts } from '@/lib/server/commerce/companies/vat/known-vat';
+import { personFilesOf } from '@/lib/server/commerce/files/person-files';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of-owner';
 import { offersOf } from '@/lib/server/commerce/offers/offers-of';
 import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { listOwnNumbers } from '@/lib/server/commerce/own-numbers/own-numbers';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { priceGroupName } from '@/lib/server/commerce/prices/find-price-groups';
+import { returnsOf } from '@/lib/server/commerce/returns/returns-of';
 import { reviewsBy } from '@/lib/server/commerce/reviews/reviews-by-person';
+import { serialFactsOf } from '@/lib/server/commerce/serials/own-serials';
 import { stockWatchesOf } from '@/lib/server/commerce/tools/stock/watch-stock';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { auditEntriesBy } from '@/lib/server/compliance/list-audit-entries';
@@ -48,6 +51,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     quotes,
     messages,
     offers,
+    returns,
     newsletter,
     mails,
     activity,
@@ -62,6 +66,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     requestsOf('quote', requester),
     requestsOf('contact', requester),
     offersOf(requester),
+    returnsOf(actor.userId),
     email ? subscriptionOf(email) : null,
     email ? mailsSentTo(email) : [],
     auditEntriesBy(actor.userId),
@@ -82,6 +87,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     lists,
     addresses,
     ownNumbers: numbers.aliases.map(({ alias, sku, name }) => ({ number: alias, sku, name })),
+    serials: await serialFactsOf(actor.userId),
     stockWatches: waiting.watches.map(({ sku, name, since }) => ({ sku, name, since })),
     reviews: reviews.map(({ _id, review, rating, createdAt }) => ({
       id: _id.toHexString(),
@@ -90,13 +96,41 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
       writtenAt: createdAt,
     })),
     quoteRequests: quotes.map(
-      ({ number, lines, note, name, email, company, phone, language, state, receivedAt }) => ({
+      ({
+        number,
+        lines,
+        note,
+        wishedOn,
+        files = [],
+        name,
+        email,
+        company,
+        phone,
+        language,
+        state,
+        receivedAt,
+      }) => ({
         number,
         tools: lines.map(({ toolName, toolSku, quantity }) => ({ toolName, toolSku, quantity })),
-        ...{ note, name, email, company, phone, language, state, sentAt: receivedAt },
+        ...{
+          note,
+          wishedOn,
+          files: files.map((file) => file.name),
+          name,
+          email,
+          company,
+          phone,
+          language,
+          state,
+        },
+        sentAt: receivedAt,
       }),
     ),
+    files: (await personFilesOf(actor.userId)).map(({ fileName, bytes, touchedAt }) => {
+      return { name: fileName, bytes, sentAt: touchedAt };
+    }),
     offers,
+    returns,
     messages: messages.map(
       ({ number, topic, message, name, email, company, phone, language, state, receivedAt }) => {
         return { number, topic, message, name, email, company, phone, language, state, sentAt: receivedAt };
@@ -135,6 +169,7 @@ function accountFacts(user: UserDocument): Record<string, unknown> {
     picture: image,
     role,
     registeredAt: createdAt,
+    getsCalibrationMails: !user.noCalibrationMails,
     signsInWithPassword: passwordHash !== undefined,
     hasSecondFactor: secondFactor !== undefined,
     adminsNote: user.note?.text || null,

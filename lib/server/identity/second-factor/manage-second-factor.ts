@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { recordSignInFailure, requireUnblocked } from '@/lib/server/identity/rate-limits/failure-block';
@@ -11,13 +11,13 @@ import {
   replaceRecoveryCodes,
 } from '@/lib/server/identity/users/user-second-factor';
 import { markSecondFactorProved, removeOtherSessions } from '@/lib/server/identity/users/user-sessions';
+import { openSecret, sealSecret } from '@/lib/server/platform/config/secret-box';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { SecondFactorOffer } from '@/lib/shared/accounts/second-factor.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { shop } from '@/shop.config';
 import { hashRecoveryCode, matchingStep, newRecoveryCodes, newTotpSecret, toBase32, totpUri } from './codes';
 import { hasSecondFactor, proveAgain } from './prove-second-factor';
-import { openSecret, sealSecret } from './secret-box';
 
 /**
  * The first code activates it (`enableSecondFactor`). The e-mail must be verified: a second factor on a stranger's e-mail

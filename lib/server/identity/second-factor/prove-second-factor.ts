@@ -9,10 +9,10 @@ import {
 import { isSignInRecent } from '@/lib/server/identity/sessions/current-session';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { consumeRecoveryCode, consumeTimeStep } from '@/lib/server/identity/users/user-second-factor';
+import { openSecret } from '@/lib/server/platform/config/secret-box';
 import type { SecondFactorState } from '@/lib/shared/accounts/second-factor.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { isRecoveryCodeFormat, matchingStep, recoveryCodeHashes } from './codes';
-import { openSecret } from './secret-box';
 
 type Proof = { password?: string | undefined; code?: string | undefined; address: string };
 

@@ -48,3 +48,21 @@ export async function changeName(actor: Actor, name: string): Promise<Identity> 
     return user;
   });
 }
+
+/** Whether somebody gets mails about calibrations that are due. Throws `unauthenticated`. */
+export async function getCalibrationMails({ userId }: Pick<Actor, 'userId'>): Promise<{ on: boolean }> {
+  const user = await findUserById(userId);
+  if (!user) throw new AppError('unauthenticated');
+  return { on: !user.noCalibrationMails };
+}
+
+export async function setCalibrationMails(
+  { userId }: Pick<Actor, 'userId'>,
+  on: boolean,
+): Promise<{ on: boolean }> {
+  const field = { noCalibrationMails: true } as const;
+  await inTransaction((session) =>
+    updateUser(userId, on ? { $unset: { noCalibrationMails: '' } } : { $set: field }, session),
+  );
+  return { on };
+}

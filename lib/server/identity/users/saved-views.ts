@@ -1,6 +1,5 @@
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { byName } from '@/lib/server/platform/sort-key';
@@ -8,28 +7,30 @@ import {
   SAVED_VIEWS_MAX,
   type SavedView,
   type SaveViewInput,
-  type ViewList,
 } from '@/lib/shared/customers/saved-view.schema';
+import { ADMIN_VIEW_LISTS, pathOfViews, type ViewList } from '@/lib/shared/customers/view-lists';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findUserById, updateUser } from './users.repository';
 
 export async function listViews(actor: Actor, list?: ViewList): Promise<SavedView[]> {
-  requirePermission(actor, 'save-views');
   const { savedViews = [] } = (await findUserById(actor.userId)) ?? {};
   return savedViews
-    .filter((view) => list === undefined || view.list === list)
+    .filter((view) => list === undefined || pathOfViews(view.list) === pathOfViews(list))
     .map(({ id, ...view }) => ({ _id: id.toHexString(), ...view }))
     .toSorted(byName);
 }
 
-const keyOf = ({ list, name }: Pick<SaveViewInput, 'list' | 'name'>) => `${list} ${name.toLowerCase()}`;
+const isOfAdmins = (list: ViewList) => ADMIN_VIEW_LISTS.some((each) => each === list);
+
+const keyOf = ({ list, name }: Pick<SaveViewInput, 'list' | 'name'>) =>
+  `${pathOfViews(list)} ${name.toLowerCase()}`;
 
 /**
  * A view of the same list and name is replaced in its place. Throws `forbidden`, and `validation-failed` for more views than
  * an account may have.
  */
 export async function saveView(actor: Actor, input: SaveViewInput): Promise<{ insertedId: string }> {
-  requirePermission(actor, 'save-views');
+  if (isOfAdmins(input.list) && actor.role !== 'admin') throw new AppError('forbidden');
   return inTransaction(async (session) => {
     const user = await findUserById(actor.userId, session);
     if (!user) throw new AppError('unauthenticated');
@@ -47,7 +48,6 @@ export async function saveView(actor: Actor, input: SaveViewInput): Promise<{ in
 }
 
 export async function removeView(actor: Actor, id: string): Promise<{ deletedCount: number }> {
-  requirePermission(actor, 'save-views');
   const viewId = parseObjectId(id);
   const { matchedCount } = await updateUser(
     actor.userId,

@@ -4,6 +4,7 @@ import type { PersonOwner } from '@/lib/server/identity/owner';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RequestOf } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { wordPatterns } from '@/lib/server/platform/word-patterns';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/requests/quote.schema';
 import type { RequestsQuery } from '@/lib/shared/requests/request.schema';
@@ -12,7 +13,13 @@ import type { ListedRequests } from '@/lib/shared/requests/requests.contract';
 import type { Language } from '@/lib/shared/site/languages';
 import { serializeOwnQuote } from './request.serializer';
 import { REQUEST_KINDS } from './request-kinds';
-import { countRequests, findRequest, findRequests, type RequestSelection } from './requests.repository';
+import {
+  countRequests,
+  findRequest,
+  findRequests,
+  type RequestSelection,
+  readOpenRequests,
+} from './requests.repository';
 
 /** Newest first. Throws `forbidden`. */
 export async function listRequests<Kind extends RequestKind>(
@@ -57,6 +64,51 @@ export async function listOwnQuotes(
   ]);
   const languages = documents.map(({ language }) => language);
   return { quotes: documents.map(serializeOwnQuote), languages, total };
+}
+
+/** A request that waits for its answer. */
+export type OpenRequest = {
+  id: string;
+  number: string;
+  /** The company that asks, else the person. */
+  name: string;
+  /** What a quote is asked for; empty for a message. */
+  toolName: string;
+  units: number;
+  lineCount: number;
+  since: Date;
+};
+
+type OpenPart = { count: number; first: OpenRequest[] };
+
+async function openPart(
+  kind: RequestKind,
+  selection: Parameters<typeof readOpenRequests>[1],
+): Promise<OpenPart> {
+  const { count, first } = await readOpenRequests(kind, selection);
+  return {
+    count,
+    first: first.map(({ _id, number, name, company, email, receivedAt, lines = [] }) => ({
+      ...{ id: _id.toHexString(), number, since: receivedAt, lineCount: lines.length },
+      name: isOfClosedAccount(email) ? CLOSED_ACCOUNT.buyerName : company || name,
+      toolName: lines[0]?.toolName ?? '',
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+  };
+}
+
+/** Reads the open requests of everyone, those that have waited longest first. Throws `forbidden`. */
+export async function readOpenRequestsOfAll(
+  kind: RequestKind,
+  actor: Actor,
+  limit: number,
+): Promise<OpenPart> {
+  requirePermission(actor, 'manage-requests');
+  return openPart(kind, { limit });
+}
+
+export async function readOwnOpenQuotes(owner: PersonOwner, limit: number): Promise<OpenPart> {
+  return openPart('quote', { owner, limit });
 }
 
 const PAGE_LIMIT = 25;

@@ -8,6 +8,7 @@ import type {
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailContent, MailParts } from '@/lib/server/platform/mail/templates/layout';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
@@ -39,7 +40,11 @@ export function quoteRequestedMail(request: QuoteRequestDocument): Mail {
     },
     preview: request.lines.map(({ quantity, toolName }) => `${quantity} × ${toolName}`).join(', '),
     paragraphs: linesOf(request.note),
-    facts: [...requesterFacts(request, language), ...quoteFacts(request, language)],
+    facts: [
+      ...requesterFacts(request, language),
+      ...quoteFacts(request, language),
+      ...wishFacts(request, language, (files) => files.map(({ name }) => name).join(', ')),
+    ],
     url,
   });
   return toShop(request, content, url);
@@ -52,7 +57,10 @@ export function quoteAcknowledgementMail(request: QuoteRequestDocument): Mail {
     language,
     words: requestMailsIn(language).quoteAcknowledgement,
     values: { number: request.number },
-    facts: quoteFacts(request, language),
+    facts: [
+      ...quoteFacts(request, language),
+      ...wishFacts(request, language, ({ length }) => formatNumber(length, language)),
+    ],
     url: request.userId ? siteLink(ROUTES.myQuotes, language) : undefined,
   });
   return toRequester(request, content);
@@ -105,6 +113,21 @@ function quoteFacts({ lines }: QuoteRequestDocument, language: Language): NonNul
       return [count, fillText(facts.line, { tool, price: formatCents(unitPriceCents, language) })] as const;
     }),
     [facts.listValue, formatCents(listValueCents(lines), language)],
+  ];
+}
+
+type Files = NonNullable<QuoteRequestDocument['files']>;
+
+/** The wished day, and the files, in the words that they are told in. */
+function wishFacts(
+  { wishedOn, files = [] }: QuoteRequestDocument,
+  language: Language,
+  told: (files: Files) => string,
+): NonNullable<MailParts['facts']> {
+  const { facts } = requestMailsIn(language);
+  return [
+    ...(wishedOn ? [[facts.wishedOn, partText(wishedOn, language, 'full')] as const] : []),
+    ...(files.length > 0 ? [[facts.files, told(files)] as const] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import type {
   RequestFields,
 } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import type { ContactMessage } from '@/lib/shared/requests/contact.schema';
@@ -37,7 +38,7 @@ export function serializeMessage(document: ContactMessageDocument): ContactMessa
 }
 
 export function serializeQuote(document: QuoteRequestDocument): QuoteRequest {
-  const { _id, number, lines, note, receivedAt } = document;
+  const { _id, number, lines, note, wishedOn, files, receivedAt } = document;
   return {
     _id: _id.toHexString(),
     number,
@@ -51,6 +52,8 @@ export function serializeQuote(document: QuoteRequestDocument): QuoteRequest {
     })),
     listValue: toDollars(listValueCents(lines)),
     ...(note ? { note } : {}),
+    ...optionalField('wishedOn', wishedOn),
+    ...optionalField('files', files),
     ...serializeRequester(document),
     requestedAt: receivedAt.toISOString(),
     ...serializeHandling(document),

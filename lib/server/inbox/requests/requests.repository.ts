@@ -7,6 +7,7 @@ import type {
   RequestOf,
   StoredRequest,
 } from '@/lib/server/platform/db/documents/requests-and-offers';
+import { type FoundPart, readParts } from '@/lib/server/platform/db/read-parts';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { Requester } from './requester';
@@ -54,7 +55,7 @@ export async function findRequestByKey<Kind extends RequestKind>(
 
 export type RequestSelection = {
   /** Everyone's, if absent. */
-  owner?: PersonOwner;
+  owner?: PersonOwner | undefined;
   /** Every state, if absent. */
   state?: RequestFields['state'] | undefined;
   /** Each must match in one of the searched fields. */
@@ -63,7 +64,10 @@ export type RequestSelection = {
   limit: number;
 };
 
-function filterOf(kind: RequestKind, { owner, state, words = [] }: RequestSelection): Filter<Stored> {
+function filterOf(
+  kind: RequestKind,
+  { owner, state, words = [] }: Partial<RequestSelection>,
+): Filter<Stored> {
   const matches = words.map((word) => ({ $or: SEARCHED_FIELDS[kind].map((field) => ({ [field]: word })) }));
   return {
     ...(owner ? ownedBy(COLLECTIONS[kind], owner) : {}),
@@ -85,6 +89,18 @@ export async function findRequests<Kind extends RequestKind>(
 
 export async function countRequests(kind: RequestKind, selection: RequestSelection): Promise<number> {
   return (await requestsOfKind(kind)).countDocuments(filterOf(kind, selection));
+}
+
+/** Counts open requests, everyone's without an owner, and finds those that have waited longest. */
+export async function readOpenRequests(
+  kind: RequestKind,
+  { owner, limit }: { owner?: PersonOwner; limit: number },
+): Promise<FoundPart<RequestFields & Partial<Pick<RequestOf<'quote'>, 'lines'>>>> {
+  const fields = ['number', 'name', 'email', 'company', 'receivedAt', 'lines.toolName', 'lines.quantity'];
+  const first = { sort: { receivedAt: 1, _id: 1 } as const, limit, fields };
+  const filter = filterOf(kind, { owner, state: 'open' });
+  const name: 'quote_requests' = COLLECTIONS[kind] as 'quote_requests';
+  return (await readParts(name, filter as Filter<StoredRequest<'quote'>>, { open: { first } })).open;
 }
 
 /** Returns the request before the update; null if it is answered already or does not exist. */
@@ -133,7 +149,7 @@ export async function anonymiseQuoteRequests(requester: Requester, session: Clie
   const removed = { name: '', email: CLOSED_ACCOUNT.email, userId: null };
   await (await collection(COLLECTIONS.quote)).updateMany(
     sentBy('quote', requester),
-    { $set: removed, $unset: { company: '', phone: '', note: '', idempotency: '' } },
+    { $set: removed, $unset: { company: '', phone: '', note: '', files: '', idempotency: '' } },
     { session },
   );
 }

@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { isWithinRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
@@ -38,6 +38,7 @@ async function storeRequest<Kind extends RequestKind>(
   const acknowledge = request.state !== 'spam' && (await mayAcknowledge(request.email, context.now));
   await inTransaction(async (session) => {
     await insertRequest(request, session);
+    await context.claim?.(request._id, session);
     await REQUEST_KINDS[kind].recordReceived({ request, actor: context.actor, acknowledge }, session);
   });
 }
@@ -77,6 +78,8 @@ export type RequestContext = {
   actor: Actor | null;
   idempotency?: Idempotency | undefined;
   language?: Language | undefined;
+  /** Called in the transaction that stores it: takes what belongs to it. */
+  claim?: (requestId: ObjectId, session: ClientSession) => Promise<void>;
   now: Date;
 };
 

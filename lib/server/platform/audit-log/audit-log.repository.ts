@@ -103,6 +103,24 @@ export async function findEntries(
   return { entries, total };
 }
 
+/** Entries of some actions behind a number, oldest first. */
+export async function findEntriesAfter(
+  number: number,
+  actions: readonly string[],
+  limit: number,
+  session?: ClientSession,
+): Promise<AuditEntryDocument[]> {
+  const log = await collection('audit_log');
+  const filter = { _id: { $gt: number }, action: { $in: [...actions] } };
+  return log.find(filter, { sort: { _id: 1 }, limit, session }).toArray();
+}
+
+/** The number of the first entry, in order of number, that the filter selects. */
+export async function findFirstNumber(filter: Filter<AuditEntryDocument>): Promise<number | null> {
+  const log = await collection('audit_log');
+  return (await log.findOne(filter, { sort: { _id: 1 }, projection: { _id: 1 } }))?._id ?? null;
+}
+
 export async function findNewestOf(action: string): Promise<AuditEntryDocument | null> {
   return (await collection('audit_log')).findOne({ action }, { sort: { _id: -1 } });
 }

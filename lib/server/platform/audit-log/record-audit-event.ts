@@ -99,6 +99,7 @@ const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set([
   'trade',
   'api-key',
   'company',
+  'webhook',
 ]);
 
 export type AuditValues = Record<string, unknown>;

@@ -13,6 +13,26 @@ const line = z
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
+/** The page at which a carrier shows a parcel. */
+const trackingPage = z
+  .url({ protocol: /^https$/, error: 'must be an https address' })
+  .refine((url) => url.includes('{number}'), 'must contain {number}');
+
+const CARRIER_KEY = /^[a-z][a-z0-9-]{0,19}$/;
+
+const carriers = z
+  .record(z.string(), z.strictObject({ name: line.max(40), url: trackingPage.optional() }))
+  .refine(
+    (known) => Object.keys(known).every((key) => CARRIER_KEY.test(key) && key !== 'other'),
+    "must be named by small letters, digits and hyphens, and not 'other', which is always there",
+  );
+
+const returns = z.strictObject({
+  windowDays: z.int().min(0).max(3650).optional(),
+  address: z.string().trim().min(1).max(500).optional(),
+  instructions: z.partialRecord(z.enum(TRANSLATIONS), z.string().trim().min(1).max(2000)).optional(),
+});
+
 const fieldsSchema = z.strictObject({
   name: line.refine((name) => name.length <= 60, 'must have at most 60 letters'),
   contact: z.strictObject({
@@ -51,6 +71,8 @@ const fieldsSchema = z.strictObject({
     newsletter: z.boolean(),
     quickOrder: z.boolean(),
   }),
+  carriers: carriers.optional(),
+  returns: returns.optional(),
   /** Its own schema needs the currency, so that it is checked where it is read (commerce/trade/current-trade.ts). */
   trade: z.unknown().optional(),
 });

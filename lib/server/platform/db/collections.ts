@@ -33,6 +33,7 @@ import type {
   ReleaseFileDocument,
 } from './documents/files';
 import type { BulkChangeDocument, ImportChunkDocument, ImportDocument } from './documents/imports';
+import type { WebhookEndpointDocument } from './documents/integrations';
 import type { MailCountDocument, OutboxMail, SubscriberDocument } from './documents/mail';
 import type { OrderDocument } from './documents/orders';
 import type {
@@ -44,6 +45,7 @@ import type {
 } from './documents/payments';
 import type { PriceGroupDocument, PriceListDocument, PriceVersionDocument } from './documents/prices';
 import type {
+  BankRowDocument,
   CompanyPaymentDocument,
   CounterDocument,
   InvoiceDocument,
@@ -57,6 +59,9 @@ import type {
   BudgetPeriodDocument,
   RequisitionDocument,
 } from './documents/requisitions';
+import type { ReturnDocument } from './documents/returns';
+import type { SerialDocument } from './documents/serials';
+import type { ShipmentDocument } from './documents/shipments';
 import type {
   CategoryDocument,
   RemovedToolDocument,
@@ -107,6 +112,7 @@ export type Documents = {
   account_ledger: ReceivableLedgerDocument;
   receivables: ReceivableDocument;
   company_payments: CompanyPaymentDocument;
+  bank_rows: BankRowDocument;
   requisitions: RequisitionDocument;
   budget_periods: BudgetPeriodDocument;
   budget_ledger: BudgetLedgerDocument;
@@ -118,6 +124,9 @@ export type Documents = {
   trade_settings: TradeSettingsDocument;
   vat_checks: VatCheckDocument;
   orders: OrderDocument;
+  shipments: ShipmentDocument;
+  serials: SerialDocument;
+  returns: ReturnDocument;
   stock_ledger: StockLedgerDocument;
   stock_references: StockReferenceDocument;
   stock_watches: StockWatchDocument;
@@ -129,6 +138,7 @@ export type Documents = {
   disputes: DisputeDocument;
   provider_events: ProviderEventDocument;
   sync_checkpoints: SyncCheckpointDocument;
+  /** Other kinds: `outboxOf` of platform/outbox. */
   outbox: OutboxMail;
   mail_counts: MailCountDocument;
   subscribers: SubscriberDocument;
@@ -146,6 +156,7 @@ export type Documents = {
   audit_isolated: IsolatedAuditDocument;
   audit_log: AuditEntryDocument;
   audit_head: AuditHeadDocument;
+  webhook_endpoints: WebhookEndpointDocument;
 };
 
 export async function collection<Name extends keyof Documents>(

@@ -4,7 +4,7 @@ import { refuseUnfinishedRestore } from './backup/restore-record';
 import type { Documents } from './collections';
 import { isDatabaseAway } from './database-errors';
 import type { MigrationDocument } from './documents/coordination';
-import { baseline } from './migrations/0001-baseline-receivables-by-invoice';
+import { baseline } from './migrations/0001-baseline-shipments';
 import { ensureIndexes } from './migrations/ensure-indexes';
 import { runMigrations } from './migrations/run-migrations';
 

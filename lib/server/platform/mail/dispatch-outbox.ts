@@ -1,6 +1,8 @@
 import { env } from '@/lib/server/platform/config/env';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { log } from '@/lib/server/platform/log';
+import { leaseDue } from '@/lib/server/platform/outbox/outbox-of';
+import { createSenders, onKick } from '@/lib/server/platform/outbox/senders';
 import {
   type AttachmentKinds,
   type DigestKinds,
@@ -8,8 +10,7 @@ import {
   makeAttachments,
 } from './digests-and-attachments';
 import { countMail } from './mail-counts.repository';
-import { outboxDispatcher } from './outbox';
-import { leaseDueMail, markFailedAttempt, markHeld, markSent } from './outbox.repository';
+import { markFailedAttempt, markHeld, markSent } from './outbox.repository';
 import { closeTransport, MailRefused, sendMail } from './transport';
 
 const POLL_MS = 2_000;
@@ -74,67 +75,41 @@ export function startOutboxDispatcher(
   kinds: DigestKinds = {},
   attachments: AttachmentKinds = {},
 ): { stop: () => Promise<void> } {
-  const most = env().MAIL_CONNECTIONS;
-  const senders = new Set<Promise<void>>();
-  let stopped = false;
   let taken = 0;
   let wakes = 0;
   /** The value of `wakes` when a query for urgent mails last found none; there is no further one until it rises. */
   let wakesWithoutUrgent = 0;
-  let wasWokenWhileBusy = false;
-  let isAway = false;
 
-  /** Sends mails one after the other until none is due. Each mail found starts another sender, as there may be more. */
-  async function send(): Promise<void> {
-    try {
-      while (!stopped) {
-        taken += 1;
-        const wakesBefore = wakes;
-        const urgentFirst = wakesWithoutUrgent < wakes && taken % TURN_OF_THE_OLDEST !== 0;
-        const mail = await leaseDueMail(new Date(), LEASE_MS, { urgentFirst });
-        if (urgentFirst && !mail?.urgent) wakesWithoutUrgent = wakesBefore;
-        isAway = false;
-        if (!mail) return;
-        look();
-        if (!(await holdBeyondCap(mail, kinds, new Date()))) await deliver(mail, attachments);
-      }
-    } catch (error) {
-      if (!isAway) log().error({ error }, 'the outbox cannot be read');
-      isAway = true;
-    }
-  }
+  const senders = createSenders(env().MAIL_CONNECTIONS, async () => {
+    taken += 1;
+    const wakesBefore = wakes;
+    const urgentFirst = wakesWithoutUrgent < wakes && taken % TURN_OF_THE_OLDEST !== 0;
+    const due = { now: new Date(), leaseMs: LEASE_MS };
+    const urgent = urgentFirst ? await leaseDue('mail', { urgent: true }, due) : null;
+    const mail = urgent ?? (await leaseDue('mail', {}, due));
+    if (urgentFirst && !mail?.urgent) wakesWithoutUrgent = wakesBefore;
+    if (!mail) return null;
+    return async () => {
+      if (!(await holdBeyondCap(mail, kinds, new Date()))) await deliver(mail, attachments);
+    };
+  });
 
-  function look(): void {
-    if (stopped) return;
-    if (senders.size >= most) {
-      wasWokenWhileBusy = true;
-      return;
-    }
-    wasWokenWhileBusy = false;
-    const sender = send().finally(() => {
-      senders.delete(sender);
-      // Its last query may have been just before the mail was written.
-      if (wasWokenWhileBusy && !isAway) look();
-    });
-    senders.add(sender);
-  }
-
-  function ask(): void {
+  function wake(): void {
     wakes += 1;
-    look();
+    senders.look();
   }
 
-  const timer = setInterval(ask, POLL_MS);
+  const timer = setInterval(wake, POLL_MS);
   timer.unref();
-  outboxDispatcher().kick = ask;
-  ask();
+  const forget = onKick('mail', wake);
+  wake();
 
   return {
     async stop() {
-      stopped = true;
+      senders.stop();
       clearInterval(timer);
-      if (outboxDispatcher().kick === ask) delete outboxDispatcher().kick;
-      await Promise.all(senders);
+      forget();
+      await senders.ended();
       closeTransport();
     },
   };

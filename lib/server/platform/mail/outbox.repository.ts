@@ -2,6 +2,7 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
+import { leased } from '@/lib/server/platform/outbox/outbox-of';
 import type { Language } from '@/lib/shared/site/languages';
 
 const GROUPS_A_ROUND = 500;
@@ -41,28 +42,17 @@ export async function writeToOutbox(
   }
 }
 
+export async function isInOutbox(key: string, session: ClientSession): Promise<boolean> {
+  const outbox = await collection('outbox');
+  return (await outbox.findOne({ key }, { session, projection: { _id: 1 } })) !== null;
+}
+
 /** Deletes those that wait, are held or set aside. */
 export async function deleteUnsent(keyStart: string, session?: ClientSession): Promise<void> {
   await (await collection('outbox')).deleteMany(
     { key: { $gte: keyStart, $lt: `${keyStart}\uffff` }, state: { $in: ['waiting', 'held', 'set-aside'] } },
     { session },
   );
-}
-
-/** The one due longest, or null. Leased for `leaseMs`, so that a mail whose sender died is retried. */
-export async function leaseDueMail(
-  now: Date,
-  leaseMs: number,
-  { urgentFirst }: { urgentFirst: boolean },
-): Promise<OutboxMail | null> {
-  const outbox = await collection('outbox');
-  const lease = (of: { urgent?: true }) =>
-    outbox.findOneAndUpdate(
-      { kind: 'mail', state: 'waiting', ...of, nextAttemptAt: { $lte: now } },
-      { $set: { nextAttemptAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
-      { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
-    );
-  return (urgentFirst ? await lease({ urgent: true }) : null) ?? lease({});
 }
 
 /** Deletes the text, whose links could open accounts, and who replies go to. */
@@ -79,10 +69,9 @@ export async function markSent(id: ObjectId, at: Date): Promise<void> {
 
 /** Does nothing if its lease has passed to another process. */
 export async function markHeld(mail: Pick<OutboxMail, '_id' | 'attempts'>, until: Date): Promise<void> {
-  await (await collection('outbox')).updateOne(
-    { _id: mail._id, state: 'waiting', attempts: mail.attempts },
-    { $set: { state: 'held', nextAttemptAt: until } },
-  );
+  await (await collection('outbox')).updateOne(leased(mail), {
+    $set: { state: 'held', nextAttemptAt: until },
+  });
 }
 
 export type HeldGroup = { to: string; kind: string; language: Language };
@@ -148,7 +137,7 @@ export async function markFailedAttempt(
 ): Promise<void> {
   const outbox = await collection('outbox');
   await outbox.updateOne(
-    { _id: mail._id, state: 'waiting', attempts: mail.attempts },
+    leased(mail),
     nextAttemptAt
       ? { $set: { lastError: reason, nextAttemptAt } }
       : {

@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongodb';
 import { afterCommit } from '@/lib/server/platform/db/transaction';
-import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { kickOutbox } from '@/lib/server/platform/outbox/senders';
 import type { Language } from '@/lib/shared/site/languages';
 import type { AttachmentRef } from './digests-and-attachments';
-import { blankRecipient, deleteUnsent, findMailsTo, writeToOutbox } from './outbox.repository';
+import { blankRecipient, deleteUnsent, findMailsTo, isInOutbox, writeToOutbox } from './outbox.repository';
 
 export type Mail = {
   /** Names the step that the mail reports, e.g. `order-paid:<id>`; a second mail with the same key is not written. */
@@ -23,9 +23,6 @@ export type Mail = {
   attachment?: AttachmentRef;
 };
 
-export const outboxDispatcher = () =>
-  processSingleton<{ kick?: () => void }>('outbox-dispatcher', () => ({}));
-
 /** Sent if and only if the caller's transaction commits, at least once, by itself or in a digest. */
 export async function enqueueMail(
   mail: Mail,
@@ -33,7 +30,7 @@ export async function enqueueMail(
   now: Date = new Date(),
 ): Promise<void> {
   await writeToOutbox(mail, now, session);
-  afterCommit(session, kickOutbox);
+  afterCommit(session, kickMails);
 }
 
 /** Takes back the mails whose keys begin so, as far as they were not sent. */
@@ -41,8 +38,13 @@ export async function takeBackMails(keyStart: string, session?: ClientSession): 
   await deleteUnsent(keyStart, session);
 }
 
-function kickOutbox(): void {
-  outboxDispatcher().kick?.();
+function kickMails(): void {
+  kickOutbox('mail');
+}
+
+/** Returns whether a mail with this key was written, sent or not. */
+export async function hasMail(key: string, session: ClientSession): Promise<boolean> {
+  return isInOutbox(key, session);
 }
 
 /** Newest first. Their texts are not stored. */

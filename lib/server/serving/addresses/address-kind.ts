@@ -25,6 +25,7 @@ export type AddressKind = RequestAddress & {
 export type Classify = (address: RequestAddress) => AddressKind;
 
 const FRAMEWORK = '/_next/';
+const CATEGORY = /^[a-z0-9-]{1,60}$/;
 const STATIC = '/_next/static';
 const OPTIMISER = '/_next/image';
 const LANGUAGE_FOLDER = '/[lang]';
@@ -45,6 +46,19 @@ function canonicalPath(path: string): string {
   const plain = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const { isPrefixed, language, path: bare } = splitLanguage(plain);
   return isPrefixed && language === LANGUAGES.default ? bare : plain;
+}
+
+/** A category as a parameter, which addresses of other shops have, leads to the category's own page with all other parameters. */
+function categoryAddress(path: string, query: string): RequestAddress {
+  const { isPrefixed, language, path: bare } = splitLanguage(path);
+  const values = new URLSearchParams(query);
+  const category = bare === ROUTES.tools ? values.get('category') : null;
+  if (category === null || !CATEGORY.test(category)) return { path, query };
+  values.delete('category');
+  return {
+    path: `${isPrefixed ? `/${language}` : ''}${ROUTES.toolCategory(category)}`,
+    query: values.size > 0 ? `?${values}` : '',
+  };
 }
 
 function hasCatalogueParameter(query: string): boolean {
@@ -94,10 +108,10 @@ export function classifyInDevelopment(address: RequestAddress): AddressKind {
 }
 
 function describe(
-  { path: given, query }: RequestAddress,
+  { path: given, query: givenQuery }: RequestAddress,
   classify: (path: string) => Pick<AddressKind, 'kind' | 'route' | 'isShared'>,
 ): AddressKind {
-  const path = canonicalPath(given);
+  const { path, query } = categoryAddress(canonicalPath(given), givenQuery);
   const classified = classify(path);
   const { language, isPrefixed } = splitLanguage(path);
   const isSelection = SELECTABLE.has(classified.route) && hasCatalogueParameter(query);

@@ -10,6 +10,8 @@ import { PAYMENT_EFFECTS } from './open-receivables';
 
 const BANK_ROWS_MAX = 1_000;
 const BANK_TEXT_MAX_LENGTH = 2_000;
+const BANK_PAYER_MAX_LENGTH = 140;
+const FILE_NAME_MAX_LENGTH = 200;
 /** The largest body of an import. */
 export const BANK_FILE_BYTES_MAX = 1024 * 1024;
 
@@ -23,7 +25,7 @@ const bankRowSchema = z.strictObject({
     ),
   text: z.string().max(BANK_TEXT_MAX_LENGTH, issue('field-too-long')),
   reference: lineSchema('payment-reference-required', PAYMENT_REFERENCE_MAX_LENGTH, 'field-too-long'),
-  payer: z.string().max(BANK_TEXT_MAX_LENGTH, issue('field-too-long')).optional(),
+  payer: z.string().max(BANK_PAYER_MAX_LENGTH, issue('field-too-long')).optional(),
   /** Whose payment it is, where the row does not say so. */
   companyId: objectIdSchema.optional(),
   /** Books nothing of the row. */
@@ -40,10 +42,12 @@ export const importBankFileSchema = z.strictObject({
     .min(1, issue('bank-rows-number'))
     .max(BANK_ROWS_MAX, issue('bank-rows-number')),
   dryRun: z.boolean({ error: issue('invalid') }),
+  /** By which people know it in the inbox. */
+  fileName: z.string().trim().max(FILE_NAME_MAX_LENGTH, issue('field-too-long')).optional(),
 });
 export type ImportBankFileInput = z.infer<typeof importBankFileSchema>;
 
-const importedBankRowSchema = z.object({
+export const importedBankRowSchema = z.object({
   outcome: z.enum(BANK_ROW_OUTCOMES),
   code: z.enum(BANK_ROW_CODES),
   companyId: z.string().optional(),

@@ -2,6 +2,8 @@ import type { Texts } from '../en/texts';
 
 export const admin: Texts['admin'] = {
   search: { submit: 'Suchen', clear: 'Suche löschen', running: 'Suche läuft' },
+  clear: 'Zurücksetzen',
+  exportCsv: 'CSV exportieren',
   filters: 'Anzeigen',
   details: 'Lieferung',
   phone: 'Telefon',
@@ -29,6 +31,7 @@ export const admin: Texts['admin'] = {
       current: 'Laufend',
       unpaid: 'Unbezahlt',
       'to-ship': 'Zu versenden',
+      'part-shipped': 'Teilweise versandt',
       'on-account': 'Auf Rechnung',
       shipped: 'Versandt',
       refunded: 'Erstattet',
@@ -50,6 +53,7 @@ export const admin: Texts['admin'] = {
         ships: 'Versandtag, aufsteigend',
       },
     },
+    placed: { from: 'Bestellt von', to: 'bis' },
     poNumber: 'Bestellnummer des Kunden: {number}',
     perUnit: '{quantity} × {price}',
     paidOn: 'Bezahlt {date}',
@@ -57,7 +61,7 @@ export const admin: Texts['admin'] = {
       one: 'Bestellung {number} auswählen',
       all: 'Alle auf dieser Seite auswählen',
       count: '{count} ausgewählt',
-      packingSlips: 'Lieferscheine',
+      packingSlips: 'Packlisten',
       pickList: 'Pickliste',
       csv: 'CSV exportieren',
       ship: {
@@ -85,7 +89,7 @@ export const admin: Texts['admin'] = {
         { key: 'x', action: 'Bestellung auswählen' },
         { key: 'Enter', action: 'Bestellung neben der Liste öffnen' },
         { key: 's', action: 'Als versandt markieren' },
-        { key: 'p', action: 'Lieferschein speichern' },
+        { key: 'p', action: 'Packliste speichern' },
         { key: 'r', action: 'Erstatten' },
         { key: 'Esc', action: 'Bestellung schließen' },
         { key: '/', action: 'Suchen oder öffnen' },

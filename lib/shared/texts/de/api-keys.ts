@@ -24,11 +24,12 @@ export const apiKeys: Texts['apiKeys'] = {
     'orders:write': 'Bestellungen als versendet markieren',
     'customers:read': 'Konten und Profile lesen',
     'customers:write': 'Kunden importieren',
+    'events:read': 'Ereignisse lesen',
   },
   created: {
     heading: 'Schlüssel „{name}“ erstellt',
     text: 'Kopieren Sie ihn jetzt und halten Sie ihn geheim: Er wird nicht wieder gezeigt. Wer ihn hat, darf, was seine Rechte erlauben.',
-    key: 'API-Schlüssel',
+    label: 'API-Schlüssel',
     copy: 'Kopieren',
     copied: 'Schlüssel kopiert',
     copyByHand:

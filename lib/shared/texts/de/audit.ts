@@ -44,6 +44,8 @@ export const audit: Texts['audit'] = {
   },
   kinds: {
     order: 'Bestellung',
+    shipment: 'Lieferung',
+    return: 'Rücksendung',
     payment: 'Zahlung',
     tool: 'Werkzeug',
     category: 'Kategorie',
@@ -58,6 +60,7 @@ export const audit: Texts['audit'] = {
     requisition: 'Anforderung',
     user: 'Benutzer',
     'api-key': 'API-Schlüssel',
+    webhook: 'Webhook',
     subscriber: 'Abonnent',
     contact: 'Nachricht',
     quote: 'Angebotsanfrage',

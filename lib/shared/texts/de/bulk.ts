@@ -16,6 +16,7 @@ export const bulk: Texts['bulk'] = {
     state: 'Status',
     category: 'Kategorie',
     leadTimeDays: 'Beschaffungszeit',
+    backorderLimit: 'Rückstandsgrenze',
     taxClass: 'Steuerklasse',
     weightGrams: 'Gewicht',
     bulky: 'Sperrgut',
@@ -29,6 +30,10 @@ export const bulk: Texts['bulk'] = {
   category: 'Neue Kategorie',
   leadTimeDays: 'Beschaffungszeit in Werktagen',
   leadTimeHint: 'Leer gilt die Beschaffungszeit des Shops.',
+  backorderLimit: 'Rückstandsgrenze',
+  backorderHint:
+    'So viele Stück dürfen Bestellungen im Rückstand sein. Leer wird nur verkauft, was auf Lager ist.',
+  noBackorders: 'Keine',
   taxClass: 'Neue Steuerklasse',
   taxClassHint: 'Ihr Kürzel in den Einstellungen, zum Beispiel reduced. Leer gilt die erste Klasse.',
   weightGrams: 'Neues Gewicht (kg)',
@@ -59,6 +64,7 @@ export const bulk: Texts['bulk'] = {
     'price-too-low': 'Der Preis läge unter einem Cent',
     'price-too-high': 'Der Preis wäre zu hoch',
     'moq-not-multiple': 'Die Mindestmenge wäre kein Vielfaches der Bestellschritte',
+    'lead-time-required': 'Rückstände brauchen eine Beschaffungszeit',
   },
 };
 
@@ -86,6 +92,7 @@ export const bulkChanges: Texts['bulkChanges'] = {
     state: 'Status von {tools} auf {value} gesetzt',
     category: 'Kategorie von {tools} auf {value} gesetzt',
     leadTimeDays: 'Beschaffungszeit von {tools} auf {value} gesetzt',
+    backorderLimit: 'Rückstandsgrenze von {tools} auf {value} gesetzt',
     taxClass: 'Steuerklasse von {tools} auf {value} gesetzt',
     weightGrams: 'Gewicht von {tools} auf {value} gesetzt',
     bulky: 'Sperrgut von {tools} auf {value} gesetzt',

@@ -31,6 +31,7 @@ export const cart: Texts['cart'] = {
     reference: 'Referenz',
     tier: '{price} ab {count}',
     outOfStock: 'Nicht vorrätig',
+    madeToOrder: 'Auf Bestellung gefertigt',
     written: { plain: '{count} geschrieben', text: '{count} geschrieben: „{text}“' },
     inStock: '{count} auf Lager',
     columns: {
@@ -112,6 +113,12 @@ export const cart: Texts['cart'] = {
     change: 'Ändern',
     poNumber: 'Ihre Bestellnummer',
     poNumberHint: 'Ihre interne Nummer, falls vorhanden',
+    wish: {
+      requestedOn: 'Wunschtermin',
+      heading: 'Komplett oder in Teilen',
+      parts: 'Was bereit ist zuerst senden',
+      complete: 'Alles zusammen senden',
+    },
     samePoNumber: {
       text: '{number} haben Sie schon einmal verwendet. Sie können trotzdem bestellen.',
       order: '{order} vom {date}',

@@ -216,6 +216,8 @@ export const company: typeof english = {
     termsHint: 'Leer lassen, wenn nur mit Karte bestellt wird.',
     creditLimit: 'Kreditrahmen',
     limitHint: 'Was die Firma höchstens schulden darf, mit Bestellungen, die noch nicht versandt sind.',
+    noRemindersUntil: 'Keine Erinnerungen vor',
+    remindersHint: 'Bis dahin wird die Firma nicht an offene Rechnungen erinnert.',
     priceGroup: 'Preisgruppe',
     noGroup: 'Keine',
     save: 'Änderungen speichern',

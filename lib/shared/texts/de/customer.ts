@@ -21,6 +21,7 @@ export const customer: Texts['customer'] = {
     label: 'Seiten des Kunden',
     parts: {
       orders: 'Meine Bestellungen',
+      returns: 'Meine Rücksendungen',
       cart: 'Warenkorb',
       lists: 'Meine Listen',
       addresses: 'Meine Adressen',

@@ -43,10 +43,13 @@ export const editor: Texts['editor'] = {
     step: 'Mengenschritt',
     lowStockBelow: 'Bestand knapp unter',
     leadTimeDays: 'Beschaffungszeit in Werktagen',
+    backorderLimit: 'Rückstandsgrenze',
     taxClass: 'Steuerklasse',
     firstTaxClass: 'Wie alle anderen ({name})',
     weightGrams: 'Gewicht (kg)',
     bulky: 'Sperrgut',
+    serialised: 'Seriennummern',
+    calibrationMonths: 'Kalibrierung alle (Monate)',
     packs: 'Verpackungseinheiten',
     specs: 'Technische Daten',
     pictures: 'Bilder',
@@ -69,11 +72,15 @@ export const editor: Texts['editor'] = {
     step: 'Bestellmenge und Mindestmenge müssen ein Vielfaches dieser Zahl sein.',
     lowStockBelow:
       'Sind weniger Stück verfügbar, erhalten Sie einmal eine E-Mail. Leer gilt die Grenze des Shops, bei 0 kommt keine.',
+    backorderLimit:
+      'Wie viele Stück Bestellungen über den Bestand hinaus im Rückstand sein dürfen. Leer wird nur verkauft, was auf Lager ist.',
     leadTimeDays:
       'Wie lange es dauert, bis nicht vorrätige Ware versandfertig ist. Leer gilt die Beschaffungszeit des Shops.',
     taxClass: 'Ihr Kürzel in den Einstellungen, zum Beispiel reduced. Leer gilt die erste Klasse.',
     weightGrams: 'Eines Stücks mit Verpackung. Bleibt leer, wenn es nicht bekannt ist.',
     bulky: 'Der Versand kann einen Zuschlag kosten, einmal je Bestellung.',
+    serialised: 'Jedes Stück hat eine Seriennummer, die beim Versand erfasst wird.',
+    calibrationMonths: 'Wie lange eine Kalibrierung gilt. Bleibt leer, wenn nicht kalibriert wird.',
   },
   anyState: 'Alle',
   states: {

@@ -21,6 +21,7 @@ export const invoice: Texts['invoice'] = {
   certificate: 'Befreiungsbescheinigung {number}',
   date: 'Datum',
   order: 'Bestellung',
+  deliveryNote: 'Lieferschein',
   poNumber: 'Ihre Bestellnummer',
   reference: 'Ihre Referenz: {reference}',
   page: 'Seite {page} von {pages}',

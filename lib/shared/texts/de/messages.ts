@@ -111,16 +111,24 @@ export const messages: Record<MessageCode, string> = {
   'statement-too-long': 'Ein Kontoauszug umfasst höchstens ein Jahr',
   'statement-backwards': 'Der letzte Tag liegt vor dem ersten',
   'tax-report-too-long': 'Ein Bericht umfasst höchstens 366 Tage',
+  'journal-too-long': 'Ein Journal umfasst höchstens 400 Tage',
   'two-business-years': 'Eine Datei für DATEV umfasst Tage eines Wirtschaftsjahres',
   'bank-rows-number': 'Bitte senden Sie 1 bis 1.000 Zeilen',
   'bank-row-invalid': 'Jede Zeile braucht einen Tag und einen Betrag',
   'po-number-required': 'Bitte geben Sie Ihre Bestellnummer ein',
+  'requested-day-past': 'Der Wunschtermin muss heute oder später sein',
+  'requested-day-too-far': 'Der Wunschtermin muss innerhalb eines Jahres liegen',
+  'promised-day-past': 'Der zugesagte Tag muss heute oder später sein',
   'offer-shipping-invalid': 'Bitte geben Sie einen Betrag von mindestens 0 ein',
   'offer-place': 'Dieses Angebot gilt für die Lieferung nach {place}',
   'delivery-required': 'Bitte geben Sie die Lieferadresse ein',
   'billing-required': 'Bitte geben Sie die Rechnungsadresse ein',
   'shipping-method-required': 'Bitte wählen Sie eine Versandart',
   'carrier-required': 'Bitte geben Sie die Spedition ein',
+  'choose-carrier': 'Bitte wählen Sie einen Versanddienst',
+  'tracking-number-invalid': 'Die Sendungsnummer ist nicht gültig',
+  'tracking-link-invalid': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
+  'parcels-too-many': 'Eine Lieferung hat höchstens 50 Pakete',
   'carrier-account-required': 'Bitte geben Sie die Kundennummer bei der Spedition ein',
   'recipient-required': 'Bitte geben Sie eine Firma oder einen Namen an',
   'street-required': 'Bitte geben Sie die Straße an',
@@ -143,6 +151,18 @@ export const messages: Record<MessageCode, string> = {
   'refund-quantity-invalid': 'Die Menge muss eine ganze Zahl von 1 bis 1.000.000 sein',
   'refund-line-unknown': 'Dieses Werkzeug gehört nicht zur Bestellung',
   'refund-line-twice': 'Bitte nennen Sie jedes Werkzeug nur einmal',
+  'refund-of-required': 'Bitte geben Sie an, ob die Stücke offen oder versandt sind',
+  'refund-invoice-choose': 'Bitte wählen Sie die Rechnung',
+  'line-name-required': 'Bitte nennen Sie jedes Werkzeug mit toolId oder mit sku',
+  'lines-required': 'Bitte wählen Sie Stück',
+  'return-units-invalid': 'Die Menge muss eine ganze Zahl von 0 bis 1.000.000 sein',
+  'return-units-too-many': 'Mehr Stück, als diese Rücksendung hat',
+  'return-line-unknown': 'Dieses Werkzeug ist nicht darunter',
+  'return-reason-invalid': 'Bitte wählen Sie einen Grund',
+  'return-details-required': 'Bitte beschreiben Sie den Grund',
+  'shipped-on-invalid': 'Der Versandtag darf nicht in der Zukunft liegen',
+  'shipped-before-order': 'Der Versandtag darf nicht vor der Bestellung liegen',
+  'external-id-or-key': 'Bitte senden Sie einen Idempotency-Key oder eine externalId, genau eines davon',
   'refund-empty': 'Bitte geben Sie eine Stückzahl oder einen Betrag an',
   'idempotency-key-invalid': 'Idempotency-Key muss aus 1 bis 200 sichtbaren Zeichen bestehen',
   'transaction-id-invalid': 'transactionId muss die ID eines Payment Intent sein, pi_…',
@@ -184,6 +204,19 @@ export const messages: Record<MessageCode, string> = {
   'tax-class-invalid': 'Eine Steuerklasse hat 1 bis 30 Kleinbuchstaben, Ziffern und Bindestriche',
   'weight-invalid': 'Das Gewicht muss 0,001 bis 10.000 kg in ganzen Gramm betragen oder leer sein',
   'yes-or-no': 'Bitte geben Sie Ja oder Nein an',
+  'backorder-limit-invalid': 'Die Rückstandsgrenze muss eine ganze Zahl von 1 bis 1.000.000 oder leer sein',
+  'lead-time-required': 'Lieferzeit fehlt',
+  'serial-invalid': 'Eine Seriennummer hat nur Buchstaben, Ziffern, Leerzeichen und - . /, höchstens 40',
+  'serial-and-sku': 'Bitte senden Sie Artikelnummer und Seriennummer zusammen',
+  'paper-name-invalid': 'Der Dateiname muss mit Artikelnummer_Seriennummer beginnen',
+  'serial-twice': 'Seriennummer doppelt',
+  'serials-more-than-units': 'Mehr Seriennummern als Stück',
+  'serial-not-shipped': 'Eine Seriennummer ist nicht aus dieser Lieferung',
+  'serials-too-many': 'Höchstens 2.000 Seriennummern auf einmal',
+  'serials-not-for-tool': 'Dieses Werkzeug hat keine Seriennummern',
+  'papers-too-many': 'Eine Seriennummer hat höchstens 20 Dokumente',
+  'calibration-months-invalid':
+    'Der Kalibrierabstand muss eine ganze Zahl von 1 bis 120 Monaten oder leer sein',
   'moq-not-multiple': 'Die Mindestmenge muss ein Vielfaches des Mengenschritts sein',
   'pack-name-required': 'Bitte geben Sie die Verpackungseinheit an',
   'pack-units-required': 'Bitte geben Sie die Stückzahl je Verpackungseinheit ein',
@@ -249,6 +282,11 @@ export const messages: Record<MessageCode, string> = {
   'offer-valid-until': 'Das Angebot muss mindestens bis heute gelten',
   'offer-valid-too-long': 'Ein Angebot gilt höchstens ein Jahr',
   'offer-message-required': 'Bitte schreiben Sie eine Nachricht',
+  'quote-files-too-many': 'Bitte senden Sie höchstens 5 Dateien mit einer Anfrage',
+  'request-file-unreadable':
+    'Das ist kein PDF, kein Bild (JPEG, PNG, WebP, AVIF) und keine STEP-Datei, oder die Datei ist beschädigt',
+  'request-files-unused': 'Zu viele Ihrer Dateien warten auf eine Anfrage. Bitte entfernen Sie zuerst einige',
+  'wished-on-invalid': 'Bitte wählen Sie heute oder einen späteren Tag',
   'quote-tool-gone': 'Dieses Werkzeug ist nicht mehr im Verkauf',
   'percent-invalid': 'Der Rabatt muss von 0 bis 100 Prozent sein, mit höchstens zwei Nachkommastellen',
   'price-list-twice': 'Es gibt schon eine Preisliste dieses Namens',
@@ -270,6 +308,9 @@ export const messages: Record<MessageCode, string> = {
   'field-too-long': 'Bitte kürzen Sie diesen Text',
   'scopes-required': 'Bitte wählen Sie, was der Schlüssel darf',
   'scope-unknown': 'Dieses Recht gibt es nicht',
+  'url-not-https': 'Die Adresse muss mit https:// beginnen',
+  'url-unreachable': 'Diese Adresse ist vom Shop aus nicht erreichbar',
+  'events-required': 'Bitte wählen Sie Ereignisse',
   'expiry-invalid': 'Bitte geben Sie einen Tag ein, etwa 31.12.2030',
   'expiry-past': 'Das liegt in der Vergangenheit',
   'code-required': 'Bitte geben Sie den Code ein',
@@ -317,6 +358,12 @@ export const messages: Record<MessageCode, string> = {
   // Why a call was refused
   'cancel-unpaid-only': 'Nur eine unbezahlte Bestellung kann storniert werden.',
   'ship-paid-only': 'Nur eine bezahlte Bestellung kann versandt werden.',
+  'promise-open-only': 'Von dieser Bestellung ist nichts offen: Es kann kein Tag zugesagt werden.',
+  'cancel-open-units': 'Offene Stücke auf Rechnung werden storniert, nicht erstattet.',
+  'cancel-units-open':
+    'Nur offene Stücke einer bezahlten Bestellung oder einer auf Rechnung können storniert werden.',
+  'cancel-whole-order':
+    'Das ist alles, was von dieser Bestellung offen ist. Bitte stornieren oder erstatten Sie die ganze Bestellung.',
   'ship-all-refunded': 'Alle Positionen dieser Bestellung wurden erstattet: Es ist nichts mehr zu versenden.',
   'pack-paid-only': 'Keine dieser Bestellungen ist dafür bereit. Bitte wählen Sie bezahlte Bestellungen.',
   'pay-unpaid-only': 'Nur eine unbezahlte Bestellung kann bezahlt werden.',
@@ -329,6 +376,8 @@ export const messages: Record<MessageCode, string> = {
     'Der Zahlungsdienst lehnt es ab, diese Erstattung noch einmal zu senden. Bitte geben Sie das Geld auf anderem Weg zurück.',
   'refund-disputed':
     'Die Bank des Käufers hat diese Zahlung angefochten, sie kann deshalb nicht erstattet werden. Bitte antworten Sie zuerst beim Zahlungsdienst.',
+  'refund-in-return':
+    'Einige dieser Stücke gehören zu einer Rücksendung. Sie werden mit deren Abschluss erstattet.',
   'refund-not-failed': 'Nur eine fehlgeschlagene Erstattung kann auf anderem Weg erledigt werden.',
   'paid-too-late': 'Diese Bestellung kann nicht mehr bezahlt werden. Die Zahlung wird vollständig erstattet.',
   'outcome-unknown':
@@ -359,10 +408,15 @@ export const messages: Record<MessageCode, string> = {
     'Der Bestand hat sich inzwischen geändert: Jetzt sind {count} verfügbar und {reserved} reserviert. Nichts wurde geändert.',
   'stock-changed':
     'Der Bestand hat sich inzwischen geändert: Jetzt sind {count} verfügbar. Es wurde nichts geändert.',
+  'tool-owed':
+    'Von diesem Werkzeug sind noch Stück rückständig: {count}. Nehmen Sie es stattdessen aus dem Verkauf.',
   'tool-in-stock': 'Dieses Werkzeug ist wieder auf Lager: Jetzt sind {count} verfügbar.',
   'stock-watches-too-many':
     'Sie warten schon auf {count} Werkzeuge. Bitte bestellen Sie zuerst eine der Nachrichten ab.',
   'answered-before': '{name} hat dies als beantwortet markiert: {moment}.',
+  'endpoints-too-many': 'Es gibt bereits {count} Endpunkte. Bitte löschen Sie zuerst einen.',
+  'endpoint-disabled': 'Dieser Endpunkt ist ausgeschaltet. Bitte schalten Sie ihn zuerst ein.',
+  'secret-overlap': 'Das vorige Geheimnis signiert noch. Bitte warten Sie, bis es endet.',
   'api-keys-too-many':
     'Höchstens {count} API-Schlüssel sind zugleich gültig. Bitte widerrufen Sie zuerst einen.',
   'api-key-malformed':
@@ -378,6 +432,7 @@ export const messages: Record<MessageCode, string> = {
   'no-room-to-join':
     'Diese Firma hat so viele Mitglieder, wie sie haben kann. Bitte fragen Sie eine Inhaberin oder einen Inhaber.',
   'company-step': 'Diese Firma lässt sich so nicht mehr ändern.',
+  'bank-row-booked-before': 'Dieses Geld wurde bereits gebucht.',
   'payment-not-reversible':
     'Kartenzahlungen und Rechnungskorrekturen werden nicht hier storniert: erstatten Sie eine Karte beim Zahlungsdienst, und berichtigen Sie eine Rechnungskorrektur durch eine neue Rechnung.',
   'already-verified': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
@@ -419,6 +474,8 @@ export const messages: Record<MessageCode, string> = {
   'price-on-request': 'Dieses Werkzeug hat keinen Preis. Bitte fordern Sie ein Angebot an.',
   'cart-changed':
     'Ihr Warenkorb wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Bitte sehen Sie noch einmal nach.',
+  'serial-taken':
+    'Diese Seriennummer gehört schon zu einer anderen Lieferung oder einem anderen Stück dieses Werkzeugs.',
   'alias-taken': 'Sie verwenden diese Nummer schon für ein anderes Werkzeug.',
   'not-on-sale': 'Dieses Werkzeug wird nicht mehr verkauft.',
   'costs-on-request': 'Für diese Lieferung haben wir keinen festen Preis. Bitte fordern Sie ein Angebot an.',
@@ -446,6 +503,12 @@ export const messages: Record<MessageCode, string> = {
     'Seit dem Einreichen hat sich etwas geändert, deshalb konnte nicht bestellt werden.',
   'offer-over': 'Dieses Angebot lässt sich so nicht mehr beantworten. Bitte sehen Sie noch einmal nach.',
   'order-by-cart': 'Bitte bestellen Sie über den Warenkorb.',
+  'deliver-complete':
+    'Der Käufer möchte alles zusammen. Bitte versenden Sie nur in Teilen, wenn das abgesprochen ist.',
+  'units-not-open': 'Von dieser Bestellung ist weniger offen.',
+  'units-not-returnable': 'Von dieser Lieferung lässt sich weniger zurücksenden.',
+  'return-window-over': 'Die Frist, in der sich diese Lieferung zurücksenden ließ, ist vorbei.',
+  'return-decided': 'Der Status der Rücksendung lässt das nicht mehr zu.',
   'wrong-order-state': 'Der Status der Bestellung lässt das nicht mehr zu.',
   'payment-not-confirmed': 'Der Zahlungsdienst hat diese Zahlung nicht bestätigt.',
   'payment-mismatch': 'Diese Zahlung gehört nicht zu dieser Bestellung.',
@@ -453,6 +516,8 @@ export const messages: Record<MessageCode, string> = {
   'already-reviewed': 'Sie haben dieses Werkzeug bereits bewertet. Sie können Ihre Bewertung ändern.',
   'datev-incomplete':
     'Für manche Summen fehlt in den Einstellungen für DATEV ein Konto. Bitte ergänzen Sie es unter Versand und Steuer.',
+  'event-unknown':
+    'Der Shop kennt dieses Ereignis nicht. Bitte lesen Sie die Bestellungen neu ein und lesen Sie mit since weiter.',
   'idempotency-mismatch': 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
   'orders-open':
     'Sie haben bezahlte Bestellungen, die noch nicht versandt sind. Bitte schließen Sie Ihr Konto, sobald sie es sind.',

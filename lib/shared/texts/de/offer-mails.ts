@@ -31,6 +31,15 @@ export const offerMails: Texts['offerMails'] = {
     ],
     action: 'Angebot öffnen',
   },
+  ends: {
+    subject: 'Angebot {number} von {brand} endet am {day}',
+    preview: 'Unser Angebot für Sie gilt bis {day}.',
+    heading: 'Unser Angebot {number} endet am {day}',
+    paragraphs: [
+      'Wir erinnern Sie an unser Angebot, das bis einschließlich {day} gilt. Auf seiner Seite können Sie es zu diesen Preisen bestellen, um Änderungen bitten oder ablehnen.',
+    ],
+    action: 'Angebot öffnen',
+  },
   notes: {
     held: 'Wir halten den Bestand für Sie, bis das Angebot endet.',
     reply: 'Eine Antwort auf diese E-Mail geht an den Shop.',

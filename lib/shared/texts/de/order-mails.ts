@@ -23,6 +23,13 @@ export const orderMails: Texts['orderMails'] = {
     payTo: 'Zahlbar an',
     paidByCredit: 'Aus Guthaben bezahlt',
     creditNote: 'Rechnungskorrektur',
+    deliveryNote: 'Lieferschein',
+    parcel: 'Paket',
+    toCome: 'Folgt noch',
+    noDate: 'Noch kein Termin',
+    movedFrom: '{day} statt {before}',
+    paidBy: 'Bezahlt mit',
+    card: 'Karte ···{digits}',
     transaction: 'Transaktions-ID',
     buyer: 'Käufer',
     why: 'Grund',
@@ -32,6 +39,7 @@ export const orderMails: Texts['orderMails'] = {
     dueBy: 'Antwort bis',
     dispute: 'Rückbuchung',
   },
+  track: '{parcel} verfolgen',
   placed: {
     subject: 'Bestellung {number} aufgegeben: {tool}',
     preview: 'Ihre Ware ist reserviert. Bitte bezahlen Sie, damit wir sie versenden.',
@@ -105,6 +113,50 @@ export const orderMails: Texts['orderMails'] = {
     heading: 'Ihre Bestellung ist unterwegs',
     paragraphs: [
       'Guten Tag {name}, Ihre Bestellung hat unser Werk verlassen. Die Rechnung finden Sie auf der Seite der Bestellung.',
+    ],
+    action: 'Bestellung ansehen',
+  },
+  unitsCancelled: {
+    subject: 'Bestellung {number}: {count} Stück storniert',
+    preview: 'Einige Stücke Ihrer Bestellung werden nicht versandt.',
+    heading: '{count} Stück storniert',
+    paragraphs: [
+      'Guten Tag {name}, {brand} hat diese Stücke Ihrer Bestellung storniert. Sie werden nicht versandt, und es ist nichts dafür zu zahlen. Der Rest der Bestellung bleibt, wie er ist.',
+    ],
+    action: 'Bestellung ansehen',
+    notes: ['Fragen? Schreiben Sie an {contact}.'],
+  },
+  partShipped: {
+    subject: 'Bestellung {number}: Teil {part} versandt',
+    preview: 'Ein Teil Ihrer Werkzeuge ist unterwegs.',
+    heading: 'Teil {part} Ihrer Bestellung ist unterwegs',
+    paragraphs: ['Guten Tag {name}, dieser Teil Ihrer Bestellung hat unser Werk verlassen. Der Rest folgt.'],
+    action: 'Bestellung ansehen',
+  },
+  partShippedOnAccount: {
+    subject: 'Bestellung {number}: Teil {part} versandt',
+    preview: 'Ein Teil Ihrer Werkzeuge ist unterwegs, und hier ist die Rechnung dazu.',
+    heading: 'Teil {part} Ihrer Bestellung ist unterwegs',
+    paragraphs: [
+      'Guten Tag {name}, dieser Teil Ihrer Bestellung hat unser Werk verlassen. Die Rechnung dazu finden Sie auf der Seite der Bestellung. Der Rest folgt mit einer eigenen Rechnung.',
+    ],
+    action: 'Bestellung ansehen',
+  },
+  datesMoved: {
+    subject: 'Neue Liefertermine für Bestellung {number}',
+    preview: 'Einige Ihrer Werkzeuge gehen später ab als zugesagt.',
+    heading: 'Einige Ihrer Werkzeuge gehen später ab',
+    paragraphs: [
+      'Guten Tag {name}, wir können diese Werkzeuge nicht am zugesagten Tag versenden und bitten um Entschuldigung. Alle Termine stehen auf der Seite der Bestellung.',
+    ],
+    action: 'Bestellung ansehen',
+  },
+  newTracking: {
+    subject: 'Neue Sendungsnummern zu Bestellung {number}',
+    preview: 'Die Sendungsnummern Ihrer Pakete haben sich geändert.',
+    heading: 'Neue Sendungsnummern zu Ihrer Bestellung',
+    paragraphs: [
+      'Guten Tag {name}, wir haben die Sendungsnummern Ihrer Pakete korrigiert. Dies sind die richtigen.',
     ],
     action: 'Bestellung ansehen',
   },

@@ -4,6 +4,8 @@ import type { Texts } from '../en/texts';
 import { pick } from '../pick';
 import { costs } from './costs';
 import { orderNotes } from './order-notes';
+import { returns } from './returns';
+import { shipments } from './shipments';
 
 export const orderPage: Texts['orderPage'] = {
   title: 'Bestellung {number}',
@@ -27,6 +29,8 @@ export const orderPage: Texts['orderPage'] = {
   costs: pick(costs, 'heading', 'goods', 'shipping', 'free', 'onGroup', 'due'),
   documents: {
     heading: 'Belege',
+    invoices: 'Rechnungen',
+    download: { invoice: 'Rechnung herunterladen', 'credit-note': 'Rechnungskorrektur herunterladen' },
     columns: {
       number: 'Nummer',
       kind: 'Art',
@@ -34,6 +38,10 @@ export const orderPage: Texts['orderPage'] = {
       net: 'Netto',
       tax: 'Steuer',
       total: 'Gesamt',
+      invoice: 'Rechnung',
+      deliveryNote: 'Lieferschein',
+      due: 'Fällig',
+      open: 'Offen',
     },
     kinds: { invoice: 'Rechnung', 'credit-note': 'Gutschrift' },
     files: { pdf: 'PDF', xml: 'XML' },
@@ -48,6 +56,10 @@ export const orderPage: Texts['orderPage'] = {
   shipsOn: 'Voraussichtlicher Versand',
   shipsOnIfPaid: '{day}, bei rechtzeitiger Zahlung',
   shipsOnOverdue: '{day}, überfällig',
+  requestedOn: 'Wunschtermin',
+  deliver: 'Komplett oder in Teilen',
+  deliverComplete: 'Alles zusammen',
+  confirmation: 'Auftragsbestätigung',
   payment: 'Zahlung',
   left: 'noch {time}',
   heldUntil: 'Für Sie reserviert bis {moment}.',
@@ -93,6 +105,8 @@ export const orderPage: Texts['orderPage'] = {
     from: 'Von',
     to: 'Rechnung an',
     paidOn: 'Bezahlt am',
+    paidBy: 'Bezahlt mit',
+    card: 'Karte ···{digits}',
     refundedOn: 'Erstattet am',
     order: 'Bestellung',
     description: 'Bezeichnung',
@@ -164,7 +178,14 @@ export const orderPage: Texts['orderPage'] = {
     count: { one: '1 Rückbuchung', many: '{count} Rückbuchungen' },
     empty: { title: 'Keine Rückbuchungen', text: 'Es ist keine Zahlung angefochten.' },
   },
-  packingSlip: 'Lieferschein',
+  returns: {
+    heading: 'Rücksendungen',
+    items: 'Artikel zurücksenden',
+    forBuyer: 'Rücksendung für den Käufer',
+    states: returns.states,
+  },
+  shipments,
+  packingSlip: 'Packliste',
   samePoNumber: {
     one: 'Eine weitere Bestellung hat dieselbe Bestellnummer des Kunden ({number}):',
     many: 'Weitere Bestellungen haben dieselbe Bestellnummer des Kunden ({number}):',
@@ -184,6 +205,10 @@ export const orderPage: Texts['orderPage'] = {
     units: 'Stückzahl',
     unitsOf: 'Stückzahl von {name}',
     ofUnits: 'von {count}',
+    kindOf: 'Welche Stück von {name}',
+    kinds: { open: 'Offene Stück', shipped: 'Versandte Stück' },
+    invoice: 'Rechnung',
+    chooseInvoice: 'Rechnung wählen',
     restock: 'Wieder in den Verkauf',
     restockOf: '{name} wieder in den Verkauf geben',
     amount: 'Betrag',
@@ -196,6 +221,8 @@ export const orderPage: Texts['orderPage'] = {
     submit: '{amount} erstatten',
     done: '{amount} der Bestellung {number} erstattet',
     faults: {
+      of: 'Bitte geben Sie an, ob die Stück offen oder versandt sind.',
+      invoice: 'Bitte wählen Sie die Rechnung.',
       units: 'Bitte geben Sie nicht mehr Stück an, als vorhanden sind.',
       amount: `Bitte geben Sie einen Betrag bis {left} ${CURRENCY.minorUnits === 0 ? 'ohne' : 'mit höchstens zwei'} Nachkommastellen an.`,
       reason: 'Bitte nennen Sie den Grund.',

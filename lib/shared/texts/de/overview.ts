@@ -75,6 +75,19 @@ export const overview: Texts['overview'] = {
     revenue: 'Umsatz',
     none: 'In diesem Zeitraum hat niemand eine Bestellung bezahlt.',
   },
+  companies: {
+    heading: 'Wichtigste Firmen',
+    company: 'Firma',
+    none: 'In diesem Zeitraum hat keine Firma gekauft.',
+  },
+  owed: {
+    heading: 'Offene Beträge',
+    open: 'Offen',
+    overdue: 'Überfällig',
+    credit: 'Guthaben',
+    none: 'Keine Firma schuldet etwas.',
+    all: 'Alle Firmen im Verzug',
+  },
   low: {
     heading: 'Geht zur Neige',
     text: 'Reicht beim Absatz der letzten 30 Tage weniger als 30 Tage.',

@@ -2,12 +2,19 @@ import type { packing as english } from '../en/packing';
 import { orderNotes } from './order-notes';
 
 export const packing: typeof english = {
-  slip: 'Lieferschein',
+  slip: 'Packliste',
+  deliveryNote: 'Lieferschein {number}',
+  shipped: 'Versandt',
+  serials: 'Seriennummern:',
+  stillToCome: 'noch zu liefern: {count}',
   pickList: 'Pickliste',
   shipTo: 'Lieferadresse',
   order: 'Bestellung',
   placed: 'Bestellt',
   shipBy: 'Versand bis',
+  requestedOn: 'Wunschtermin',
+  deliver: 'Versand',
+  complete: 'Alles zusammen',
   poNumber: 'Ihre Bestellnummer',
   shipping: 'Versand',
   carrier: 'Spedition',
@@ -15,6 +22,7 @@ export const packing: typeof english = {
   reference: 'Ihre Referenz: {reference}',
   columns: { units: 'Menge', name: 'Werkzeug', sku: 'Artikelnr.' },
   total: 'Stück insgesamt: {count}',
+  notInStock: 'Nicht auf Lager',
   notes: orderNotes.packing,
   ofOne: '1 Bestellung, {moment}',
   ofMany: '{count} Bestellungen, {moment}',

@@ -60,6 +60,9 @@ export const receivables: typeof english = {
     book: { one: '1 Zahlung buchen', many: '{count} Zahlungen buchen' },
     summary: '{matched} von {count} Zeilen sind Zahlungen, zusammen {sum}',
     booked: { one: '1 Zahlung gebucht, {sum}', many: '{count} Zahlungen gebucht, {sum}' },
+    keep: 'Zeilen in den Eingang legen',
+    kept: 'Die Zeilen warten im Eingang',
+    others: 'Zeilen, die nicht gebucht werden, warten im Eingang.',
     noneBooked: 'Nichts gebucht: Die Zahlungen wurden bereits gebucht.',
     before: { one: '1 wurde bereits gebucht.', many: '{count} wurden bereits gebucht.' },
     rows: {

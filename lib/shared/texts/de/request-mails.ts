@@ -8,6 +8,8 @@ export const requestMails: Texts['requestMails'] = {
     company: 'Firma',
     phone: 'Telefon',
     language: 'Sprache',
+    wishedOn: 'Gewünscht bis',
+    files: 'Dateien',
     lineCount: '{count} ×',
     lineOnRequest: '{tool}, Preis auf Anfrage',
     line: '{tool}, Listenpreis {price} je Stück',

@@ -7,6 +7,10 @@ export const shipping: Texts['shipping'] = {
   lead: 'Auf Anfrage: versandfertig in etwa {count} Werktagen',
   leadOne: 'Auf Anfrage: versandfertig in etwa 1 Werktag',
   leadUntil: 'Auf Anfrage: Versand etwa am {day}',
+  made: 'Auf Bestellung gefertigt, versandfertig in etwa {count} Werktagen',
+  madeOne: 'Auf Bestellung gefertigt, versandfertig in etwa 1 Werktag',
+  madeUntil: 'Auf Bestellung gefertigt: Versand etwa am {day}',
+  madeParts: '{count} auf Lager, {more} werden am {day} versandt',
   waits: 'Wartet auf {sku}: etwa {count} Werktage',
   waitsOne: 'Wartet auf {sku}: etwa 1 Werktag',
 };

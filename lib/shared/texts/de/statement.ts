@@ -14,6 +14,8 @@ export const statement: typeof english = {
     credit: 'Guthaben',
     free: 'Verfügbar',
     terms: 'Zahlungsziel',
+    usedLeft: '{used} von {limit} genutzt, {left} frei',
+    usedOver: '{used} von {limit} genutzt, {left} darüber',
     days: { one: '1 Tag', many: '{count} Tage' },
     noTerms: 'nur mit Karte',
   },
@@ -33,6 +35,8 @@ export const statement: typeof english = {
   },
   open: {
     label: 'Offene Rechnungen',
+    overdueAlone: 'Überfällige Rechnungen',
+    all: 'Alle offenen Rechnungen',
     columns: {
       invoice: 'Rechnung',
       order: 'Bestellung',

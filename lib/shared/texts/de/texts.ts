@@ -1,6 +1,7 @@
 import { shopTexts } from '@/shop/texts/de';
 import type { Texts } from '../en/texts';
 import { account } from './account';
+import { acknowledgement } from './acknowledgement';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
@@ -8,6 +9,7 @@ import { approvalMails } from './approval-mails';
 import { approvals } from './approvals';
 import { audit } from './audit';
 import { auth } from './auth';
+import { bank } from './bank';
 import { bulk, bulkChanges } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
@@ -23,10 +25,12 @@ import { costs } from './costs';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { desk } from './desk';
 import { documents } from './documents';
 import { editor } from './editor';
 import { imports } from './imports';
 import { invoice } from './invoice';
+import { journal } from './journal';
 import { legal } from './legal';
 import { lists } from './lists';
 import { mails } from './mails';
@@ -46,13 +50,20 @@ import { privacy } from './privacy';
 import { purchase } from './purchase';
 import { quickOrder } from './quick-order';
 import { quotes } from './quotes';
+import { receivableList } from './receivable-list';
 import { receivables } from './receivables';
 import { requestMails } from './request-mails';
 import { requests } from './requests';
+import { returnDialogs } from './return-dialogs';
+import { returnMails } from './return-mails';
+import { returns } from './returns';
 import { reviews } from './reviews';
 import { searchWords } from './search-words';
 import { security } from './security';
+import { serialMails } from './serial-mails';
+import { serials } from './serials';
 import { shell } from './shell';
+import { shipUnits } from './ship-units';
 import { shipping } from './shipping';
 import { specWords } from './spec-words';
 import { statement } from './statement';
@@ -61,9 +72,12 @@ import { stockMails } from './stock-mails';
 import { taxReport } from './tax-report';
 import { tools } from './tools';
 import { trade } from './trade';
+import { webhookMails } from './webhook-mails';
+import { webhooks } from './webhooks';
 
 export const de: Texts = {
   account,
+  acknowledgement,
   admin,
   audit,
   auth,
@@ -79,6 +93,9 @@ export const de: Texts = {
   columns,
   company,
   approvalMails,
+  bank,
+  journal,
+  receivableList,
   receivables,
   approvals,
   companyMails,
@@ -87,6 +104,7 @@ export const de: Texts = {
   dashboard,
   datasheet,
   specWords,
+  desk,
   documents,
   editor,
   home: shopTexts.home,
@@ -117,15 +135,23 @@ export const de: Texts = {
   quotes,
   requestMails,
   requests,
+  returnDialogs,
+  returnMails,
+  returns,
   reviews,
   searchWords,
   security,
   shell,
   shipping,
+  shipUnits,
   statement,
   taxReport,
   stock,
+  serialMails,
+  serials,
   stockMails,
+  webhookMails,
+  webhooks,
   tools,
   trade,
 };

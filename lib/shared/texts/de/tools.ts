@@ -10,6 +10,7 @@ export const tools: Texts['tools'] = {
   inStock: '{count} auf Lager',
   lowStock: 'Nur noch {count}',
   outOfStock: 'Nicht vorrätig',
+  madeToOrder: 'Auf Bestellung gefertigt',
   leadTime: 'Versandfertig in etwa {count} Werktagen',
   leadTimeOne: 'Versandfertig in etwa 1 Werktag',
   addToCart: 'In den Warenkorb',

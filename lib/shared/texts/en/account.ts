@@ -1,4 +1,4 @@
-/** The head of the dashboard, and what the home page has for who is signed in. */
+/** Of the account's first page and of its desk. */
 export const account = {
   paid: {
     heading: 'Payment received',
@@ -11,19 +11,9 @@ export const account = {
     again: 'Order Again',
     close: 'Close',
   },
-  waiting: {
-    heading: 'Waiting for you',
-    offer: 'Offer to you',
-    offerHeld: 'Offer to you, stock is held',
-    until: 'until {day}',
-    approval: '{name} asks for your approval',
-    since: 'since {day}',
-    more: { one: '1 more approval to decide', many: '{count} more approvals to decide' },
-  },
   company: { heading: 'Your company', page: 'My Company', statement: 'Statement' },
-  underWay: { heading: 'Under way', all: 'All orders', more: '{count} more' },
   buyAgain: {
-    heading: 'Buy again',
+    heading: 'Buy Again',
     tool: 'Tool',
     price: 'Your price',
     anyPrice: 'Price',
@@ -33,17 +23,8 @@ export const account = {
     quantity: 'Quantity',
     quantityOf: 'Quantity of {name}',
     add: 'Add',
-    loading: 'Loading what you bought',
-    failed: 'What you bought could not be read.',
-    retry: 'Try again',
-    none: 'Nothing bought yet.',
-    find: 'Find tools',
-    signedOut: 'You are no longer logged in.',
-    login: 'Login',
-    account: 'Your account',
   },
   lists: { heading: 'Your lists', all: 'All lists' },
-  quotes: { heading: 'Open quotes', all: 'All quotes' },
   start: {
     heading: 'Where to start',
     text: 'What you order appears here, ready to be bought again.',

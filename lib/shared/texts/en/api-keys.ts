@@ -22,11 +22,12 @@ export const apiKeys = {
     'orders:write': 'Mark orders as shipped',
     'customers:read': 'Read accounts and profiles',
     'customers:write': 'Import customers',
+    'events:read': 'Read the feed of events',
   },
   created: {
     heading: 'Key “{name}” created',
     text: 'Copy it now and keep it secret: it is not shown again. Whoever has it may do what its scopes allow.',
-    key: 'API key',
+    label: 'API key',
     copy: 'Copy',
     copied: 'Key copied',
     copyByHand: 'This browser did not copy the key. It is selected: please copy it yourself.',

@@ -43,6 +43,8 @@ export const audit = {
   },
   kinds: {
     order: 'Order',
+    shipment: 'Shipment',
+    return: 'Return',
     payment: 'Payment',
     tool: 'Tool',
     category: 'Category',
@@ -57,6 +59,7 @@ export const audit = {
     requisition: 'Request for approval',
     user: 'User',
     'api-key': 'API key',
+    webhook: 'Webhook',
     subscriber: 'Subscriber',
     contact: 'Message',
     quote: 'Request for quote',

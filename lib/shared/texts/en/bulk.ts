@@ -14,6 +14,7 @@ export const bulk = {
     state: 'State',
     category: 'Category',
     leadTimeDays: 'Lead time',
+    backorderLimit: 'Backorder limit',
     taxClass: 'Tax class',
     weightGrams: 'Weight',
     bulky: 'Bulky',
@@ -26,6 +27,9 @@ export const bulk = {
   category: 'New category',
   leadTimeDays: 'Lead time in business days',
   leadTimeHint: 'Leave it empty to use the store’s lead time.',
+  backorderLimit: 'Backorder limit',
+  backorderHint: 'Units that orders may be owed. Leave it empty to sell what is in stock alone.',
+  noBackorders: 'None',
   taxClass: 'New tax class',
   taxClassHint: 'Its id in the settings, such as reduced. Empty for the first class.',
   weightGrams: 'New weight (kg)',
@@ -56,6 +60,7 @@ export const bulk = {
     'price-too-low': 'The price would be less than a cent',
     'price-too-high': 'The price would be too high',
     'moq-not-multiple': 'The minimum order would not be a multiple of its order step',
+    'lead-time-required': 'Backorders need a lead time',
   },
 };
 
@@ -84,6 +89,7 @@ export const bulkChanges = {
     state: 'State of {tools} set to {value}',
     category: 'Category of {tools} set to {value}',
     leadTimeDays: 'Lead time of {tools} set to {value}',
+    backorderLimit: 'Backorder limit of {tools} set to {value}',
     taxClass: 'Tax class of {tools} set to {value}',
     weightGrams: 'Weight of {tools} set to {value}',
     bulky: 'Bulky of {tools} set to {value}',

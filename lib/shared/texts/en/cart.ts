@@ -31,6 +31,7 @@ export const cart = {
     tier: '{price} from {count}',
     inStock: '{count} in stock',
     outOfStock: 'Out of stock',
+    madeToOrder: 'Made to order',
     written: { plain: '{count} written', text: '{count} written: “{text}”' },
     columns: {
       name: 'SKU and name',
@@ -109,6 +110,12 @@ export const cart = {
     change: 'Change',
     poNumber: 'PO number',
     poNumberHint: 'Your own number, if you have one',
+    wish: {
+      requestedOn: 'Requested delivery date',
+      heading: 'Complete or in parts',
+      parts: 'Send what is ready first',
+      complete: 'Send everything together',
+    },
     samePoNumber: {
       text: 'You have used {number} before. You can order all the same.',
       order: '{order} of {date}',

@@ -209,6 +209,8 @@ export const company = {
     termsHint: 'Leave it empty for orders by card only.',
     creditLimit: 'Credit limit',
     limitHint: 'What the company may owe at most, orders that have not shipped included.',
+    noRemindersUntil: 'No reminders until',
+    remindersHint: 'Until that day the company is not reminded of open invoices.',
     priceGroup: 'Price group',
     noGroup: 'None',
     save: 'Save Changes',

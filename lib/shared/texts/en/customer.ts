@@ -19,6 +19,7 @@ export const customer = {
     label: 'Pages of the customer',
     parts: {
       orders: 'My Orders',
+      returns: 'My Returns',
       cart: 'Cart',
       lists: 'My Lists',
       addresses: 'My Addresses',

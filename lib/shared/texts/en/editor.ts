@@ -41,10 +41,13 @@ export const editor = {
     step: 'Order step',
     lowStockBelow: 'Low stock below',
     leadTimeDays: 'Lead time in business days',
+    backorderLimit: 'Backorder limit',
     taxClass: 'Tax class',
     firstTaxClass: 'As all others ({name})',
     weightGrams: 'Weight (kg)',
     bulky: 'Bulky',
+    serialised: 'Serial numbers',
+    calibrationMonths: 'Calibration every (months)',
     packs: 'Packs',
     specs: 'Specification',
     pictures: 'Pictures',
@@ -66,11 +69,15 @@ export const editor = {
     step: 'Orders, and the minimum, must be multiples of this number.',
     lowStockBelow:
       'With fewer units available, we email you once. Leave it empty for the store’s limit; 0 for no email.',
+    backorderLimit:
+      'How many units orders may be owed beyond stock. Leave it empty to sell what is in stock alone.',
     leadTimeDays:
       'How long until units that are not in stock ship. Leave it empty to use the store’s lead time.',
     taxClass: 'Its id in the settings, such as reduced. Leave it empty for the first class.',
     weightGrams: 'Of a unit with its packaging. Leave it empty if it is not known.',
     bulky: 'Shipping may cost a surcharge, once an order.',
+    serialised: 'Its units have serial numbers, which are recorded when they ship.',
+    calibrationMonths: 'How long a calibration is valid. Leave it empty if it is not calibrated.',
   },
   anyState: 'All',
   states: {

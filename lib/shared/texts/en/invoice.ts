@@ -19,6 +19,7 @@ export const invoice = {
   certificate: 'Exemption certificate {number}',
   date: 'Date',
   order: 'Order',
+  deliveryNote: 'Delivery note',
   poNumber: 'PO number',
   reference: 'Your reference: {reference}',
   page: 'Page {page} of {pages}',

@@ -30,6 +30,15 @@ export const offerMails = {
     ],
     action: 'Open the offer',
   },
+  ends: {
+    subject: 'Offer {number} from {brand} ends on {day}',
+    preview: 'Our offer to you is valid until {day}.',
+    heading: 'Our offer {number} ends on {day}',
+    paragraphs: [
+      'This is a reminder of our offer, which is valid to the end of {day}. On its page you can order it at these prices, ask for changes or decline it.',
+    ],
+    action: 'Open the offer',
+  },
   notes: {
     held: 'We hold the stock for you until the offer ends.',
     reply: 'Replying to this email writes to the shop.',

@@ -22,6 +22,13 @@ export const orderMails = {
     payTo: 'Pay to',
     paidByCredit: 'Paid from credit',
     creditNote: 'Credit note',
+    deliveryNote: 'Delivery note',
+    parcel: 'Parcel',
+    toCome: 'Still to come',
+    noDate: 'No date yet',
+    movedFrom: '{day} instead of {before}',
+    paidBy: 'Paid by',
+    card: 'Card ···{digits}',
     transaction: 'Transaction',
     buyer: 'Buyer',
     why: 'Why',
@@ -31,6 +38,7 @@ export const orderMails = {
     dueBy: 'Answer by',
     dispute: 'Chargeback',
   },
+  track: 'Track {parcel}',
   placed: {
     subject: 'Order {number} placed: {tool}',
     preview: 'Your units are reserved. Please pay to have them shipped.',
@@ -97,6 +105,51 @@ export const orderMails = {
     preview: 'Your tools are on their way, and here is the invoice.',
     heading: 'Your order is on its way',
     paragraphs: ['Hello {name}, your order has left our dock. Its invoice is on the page of the order.'],
+    action: 'See the order',
+  },
+  /** `{count}` units. */
+  unitsCancelled: {
+    subject: 'Order {number}: {count} units canceled',
+    preview: 'Some units of your order will not be shipped.',
+    heading: '{count} units canceled',
+    paragraphs: [
+      'Hello {name}, {brand} has canceled these units of your order. They will not be shipped, and nothing is owed for them. The rest of the order stays as it is.',
+    ],
+    action: 'See the order',
+    notes: ['Questions? Write to {contact}.'],
+  },
+  /** `{part}`: 1, 2, … of the order. */
+  partShipped: {
+    subject: 'Order {number}: part {part} shipped',
+    preview: 'Some of your tools are on their way.',
+    heading: 'Part {part} of your order is on its way',
+    paragraphs: ['Hello {name}, these units of your order have left our dock. The rest follows.'],
+    action: 'See the order',
+  },
+  partShippedOnAccount: {
+    subject: 'Order {number}: part {part} shipped',
+    preview: 'Some of your tools are on their way, and here is their invoice.',
+    heading: 'Part {part} of your order is on its way',
+    paragraphs: [
+      'Hello {name}, these units of your order have left our dock. Their invoice is on the page of the order. The rest follows with an invoice of its own.',
+    ],
+    action: 'See the order',
+  },
+  /** Lines that leave later than promised. */
+  datesMoved: {
+    subject: 'New delivery dates for order {number}',
+    preview: 'Some of your tools leave later than promised.',
+    heading: 'Some of your tools leave later',
+    paragraphs: [
+      'Hello {name}, we cannot ship these tools on the day we promised, and are sorry for it. All days are on the page of the order.',
+    ],
+    action: 'See the order',
+  },
+  newTracking: {
+    subject: 'New tracking for order {number}',
+    preview: 'The tracking of your parcels has changed.',
+    heading: 'New tracking for your order',
+    paragraphs: ['Hello {name}, we have corrected how to follow your parcels. These are the right ones.'],
     action: 'See the order',
   },
   /** For the company's accounting. `{invoice}` is its number. */

@@ -3,6 +3,8 @@ import { CURRENCY } from '../../site/currency';
 import { pick } from '../pick';
 import { costs } from './costs';
 import { orderNotes } from './order-notes';
+import { returns } from './returns';
+import { shipments } from './shipments';
 
 export const orderPage = {
   title: 'Order {number}',
@@ -26,6 +28,8 @@ export const orderPage = {
   costs: pick(costs, 'heading', 'goods', 'shipping', 'free', 'onGroup', 'due'),
   documents: {
     heading: 'Documents',
+    invoices: 'Invoices',
+    download: { invoice: 'Download Invoice', 'credit-note': 'Download Credit Note' },
     columns: {
       number: 'Number',
       kind: 'Kind',
@@ -33,6 +37,10 @@ export const orderPage = {
       net: 'Net',
       tax: 'Tax',
       total: 'Total',
+      invoice: 'Invoice',
+      deliveryNote: 'Delivery note',
+      due: 'Due',
+      open: 'Open',
     },
     kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
     files: { pdf: 'PDF', xml: 'XML' },
@@ -47,6 +55,10 @@ export const orderPage = {
   shipsOn: 'Expected to ship',
   shipsOnIfPaid: '{day}, if paid in time',
   shipsOnOverdue: '{day}, overdue',
+  requestedOn: 'Requested date',
+  deliver: 'Complete or in parts',
+  deliverComplete: 'Everything together',
+  confirmation: 'Order Confirmation',
   payment: 'Payment',
   left: '{time} left',
   heldUntil: 'Held for you until {moment}.',
@@ -92,6 +104,8 @@ export const orderPage = {
     from: 'From',
     to: 'Billed to',
     paidOn: 'Paid on',
+    paidBy: 'Paid by',
+    card: 'Card ···{digits}',
     refundedOn: 'Refunded on',
     order: 'Order',
     description: 'Description',
@@ -161,6 +175,13 @@ export const orderPage = {
     count: { one: '1 chargeback', many: '{count} chargebacks' },
     empty: { title: 'No chargebacks', text: 'No payments are disputed.' },
   },
+  returns: {
+    heading: 'Returns',
+    items: 'Return Items',
+    forBuyer: 'Return for the Buyer',
+    states: returns.states,
+  },
+  shipments,
   packingSlip: 'Packing Slip',
   samePoNumber: {
     one: 'Another order has the PO number {number}:',
@@ -180,6 +201,10 @@ export const orderPage = {
     units: 'Units',
     unitsOf: 'Units of {name}',
     ofUnits: 'of {count}',
+    kindOf: 'Which units of {name}',
+    kinds: { open: 'Open units', shipped: 'Shipped units' },
+    invoice: 'Invoice',
+    chooseInvoice: 'Choose the invoice',
     restock: 'Back on sale',
     restockOf: 'Put units of {name} back on sale',
     amount: 'Amount',
@@ -192,6 +217,8 @@ export const orderPage = {
     submit: 'Refund {amount}',
     done: '{amount} of order {number} refunded',
     faults: {
+      of: 'Please say whether the units are open or shipped.',
+      invoice: 'Please choose the invoice.',
       units: 'Please enter no more units than there are.',
       amount: `Please enter an amount up to {left}, with ${CURRENCY.minorUnits === 0 ? 'no' : 'at most two'} decimals.`,
       reason: 'Please say why.',

@@ -68,6 +68,15 @@ export const overview = {
     revenue: 'Revenue',
     none: 'No one paid for an order in this period.',
   },
+  companies: { heading: 'Top companies', company: 'Company', none: 'No company bought in this period.' },
+  owed: {
+    heading: 'What is owed',
+    open: 'Open',
+    overdue: 'Overdue',
+    credit: 'Credit',
+    none: 'No company owes anything.',
+    all: 'All companies overdue',
+  },
   low: {
     heading: 'Running low',
     text: 'Less than 30 days of stock at the pace of the last 30 days.',

@@ -58,6 +58,9 @@ export const receivables = {
     book: { one: 'Book 1 Payment', many: 'Book {count} Payments' },
     summary: '{matched} of {count} rows are payments, {sum} together',
     booked: { one: '1 payment booked, {sum}', many: '{count} payments booked, {sum}' },
+    keep: 'Put Rows in the Inbox',
+    kept: 'The rows wait in the inbox',
+    others: 'Rows that are not booked wait in the inbox.',
     noneBooked: 'Nothing booked: what is a payment was booked before.',
     before: { one: '1 was booked before.', many: '{count} were booked before.' },
     rows: {

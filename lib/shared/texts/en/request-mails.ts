@@ -7,6 +7,8 @@ export const requestMails = {
     company: 'Company',
     phone: 'Phone',
     language: 'Language',
+    wishedOn: 'Wished by',
+    files: 'Files',
     lineCount: '{count} ×',
     lineOnRequest: '{tool}, price on request',
     line: '{tool}, list price {price} each',

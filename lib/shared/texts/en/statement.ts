@@ -12,6 +12,8 @@ export const statement = {
     credit: 'Credit',
     free: 'Free',
     terms: 'Payment terms',
+    usedLeft: '{used} of {limit} used, {left} free',
+    usedOver: '{used} of {limit} used, {left} over',
     days: { one: '1 day', many: '{count} days' },
     noTerms: 'by card only',
   },
@@ -31,6 +33,8 @@ export const statement = {
   },
   open: {
     label: 'Open invoices',
+    overdueAlone: 'Overdue invoices',
+    all: 'All open invoices',
     columns: {
       invoice: 'Invoice',
       order: 'Order',

@@ -1,6 +1,7 @@
 import { shopTexts } from '@/shop/texts/en';
 import type { Translations } from '../../messages/messages';
 import { account } from './account';
+import { acknowledgement } from './acknowledgement';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
@@ -8,6 +9,7 @@ import { approvalMails } from './approval-mails';
 import { approvals } from './approvals';
 import { audit } from './audit';
 import { auth } from './auth';
+import { bank } from './bank';
 import { bulk, bulkChanges } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
@@ -23,10 +25,12 @@ import { costs } from './costs';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { desk } from './desk';
 import { documents } from './documents';
 import { editor } from './editor';
 import { imports } from './imports';
 import { invoice } from './invoice';
+import { journal } from './journal';
 import { legal } from './legal';
 import { lists } from './lists';
 import { mails } from './mails';
@@ -45,13 +49,20 @@ import { privacy } from './privacy';
 import { purchase } from './purchase';
 import { quickOrder } from './quick-order';
 import { quotes } from './quotes';
+import { receivableList } from './receivable-list';
 import { receivables } from './receivables';
 import { requestMails } from './request-mails';
 import { requests } from './requests';
+import { returnDialogs } from './return-dialogs';
+import { returnMails } from './return-mails';
+import { returns } from './returns';
 import { reviews } from './reviews';
 import { searchWords } from './search-words';
 import { security } from './security';
+import { serialMails } from './serial-mails';
+import { serials } from './serials';
 import { shell } from './shell';
+import { shipUnits } from './ship-units';
 import { shipping } from './shipping';
 import { specWords } from './spec-words';
 import { statement } from './statement';
@@ -64,8 +75,12 @@ import { trade } from './trade';
 /** Messages are declared in English (lib/shared/messages/messages.ts), so pages in English need no translations. */
 const NONE: Translations = {};
 
+import { webhookMails } from './webhook-mails';
+import { webhooks } from './webhooks';
+
 export const en = {
   account,
+  acknowledgement,
   admin,
   audit,
   auth,
@@ -81,6 +96,9 @@ export const en = {
   columns,
   company,
   approvalMails,
+  bank,
+  journal,
+  receivableList,
   receivables,
   approvals,
   companyMails,
@@ -89,6 +107,7 @@ export const en = {
   dashboard,
   datasheet,
   specWords,
+  desk,
   documents,
   editor,
   home: shopTexts.home,
@@ -119,15 +138,23 @@ export const en = {
   quotes,
   requestMails,
   requests,
+  returnDialogs,
+  returnMails,
+  returns,
   reviews,
   searchWords,
   security,
   shell,
   shipping,
+  shipUnits,
   statement,
   taxReport,
   stock,
+  serialMails,
+  serials,
   stockMails,
+  webhookMails,
+  webhooks,
   tools,
   trade,
 };

@@ -8,6 +8,7 @@ export const tools = {
   inStock: '{count} in stock',
   lowStock: 'Only {count} left',
   outOfStock: 'Out of stock',
+  madeToOrder: 'Made to order',
   leadTime: 'Ships in about {count} business days',
   leadTimeOne: 'Ships in about 1 business day',
   buyNow: 'Buy Now',

@@ -1,4 +1,4 @@
-import type { ExplainedTool, FoundPage, SpecFacet } from '@forgeline/catalogue-index/queries';
+import type { ExplainedTool, FoundPage, SpecCount, SpecFacet } from '@forgeline/catalogue-index/queries';
 import { readRange } from '@forgeline/tool-text/spec-range';
 import { z } from 'zod';
 import { amountText, pageSchema, wholeNumberText } from '../../numbers/number-fields.schema';
@@ -45,7 +45,7 @@ export const catalogueQuerySchema = z.object({
 
 export type CatalogueQuery = z.infer<typeof catalogueQuerySchema> & { category?: string | undefined };
 
-export type { SpecFacet };
+export type { SpecCount, SpecFacet };
 
 /** A facet as a page of one language names it; `token` is its name in addresses, in every language. */
 export type NamedSpecFacet = SpecFacet & { token: string };
@@ -53,8 +53,12 @@ export type NamedSpecFacet = SpecFacet & { token: string };
 export type Facets = Omit<FoundPage['facets'], 'specs'> & { specs: NamedSpecFacet[] };
 
 /** A page of the index, with its tools. */
-export type CatalogueResult = Omit<FoundPage, 'tools' | 'facets' | 'similar'> & {
+export type CatalogueResult = Omit<FoundPage, 'tools' | 'facets' | 'similar' | 'columns'> & {
   facets: Facets;
+  /** In the table of a category: every specification of its tools, in the words of the page. */
+  columns: SpecCount[];
+  /** In a table: how addresses name the specifications of each tool, by its id, in their order. */
+  specTokens: Readonly<Record<string, readonly string[]>>;
   tools: Tool[];
   /** Tools that come near, where nothing is found. */
   similar: Tool[];
@@ -85,6 +89,8 @@ export const searchHitSchema = z.object({
   step: z.number().int(),
   /** Units available now. */
   quantity: z.number().int(),
+  /** Units that can be ordered, where they are more than those available. */
+  orderable: z.number().int().optional(),
   inStock: z.boolean(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;

@@ -14,7 +14,7 @@ const UNITS: Record<Language, Readonly<Record<string, string>>> = {
 const FIGURE = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d.,]*\d)|(?<![\d.,])\d+\.\d+(?!\.?\d)/g;
 const LIST = /(\d), (?=\d)/g;
 /** Figures with at most one unit: `12.5 mm`, `1.0–13.0 × 0.5 mm`, but not `ASME B107.54`. */
-const FIGURES_AND_UNIT = /^([±+-]?[\d.,\s×/–-]*\d)(?:(\s?)([^\d\s,][^\d,]{0,19}))?$/;
+export const FIGURES_AND_UNIT = /^([±+-]?[\d.,\s×/–-]*\d)(?:(\s?)([^\d\s,][^\d,]{0,19}))?$/;
 
 type Marks = { decimalMark: string; thousandsMark: string };
 
@@ -27,9 +27,14 @@ function figuresWith(text: string, { decimalMark, thousandsMark }: Marks): strin
   return /\d,\d/.test(shown) ? shown.replace(LIST, '$1; ') : shown;
 }
 
+/** Returns whether a value is a size, and nothing but one. */
+export function isFigure({ value, unit, type = specTypeOf(value) }: Spec): boolean {
+  return Boolean(unit) || type !== 'text';
+}
+
 /** Returns whether a value is one of figures, which languages write in their own way: by its unit, its type, or how it looks. */
-export function hasFigures({ value, unit, type = specTypeOf(value) }: Spec): boolean {
-  return Boolean(unit) || type !== 'text' || FIGURES_AND_UNIT.test(value);
+export function hasFigures(spec: Spec): boolean {
+  return isFigure(spec) || FIGURES_AND_UNIT.test(spec.value);
 }
 
 /** A specification's value with the decimal mark of a file, as `plainFigures` reads it back. */
@@ -44,9 +49,10 @@ export function unitIn(unit: string, language: Language): string {
 
 /** A specification's value as a page of this language shows it; values in words stay as they are. */
 export function shownSpec({ value, unit, type = specTypeOf(value) }: Spec, language: Language): Spec {
-  const isFigure = Boolean(unit) || type !== 'text';
   return {
-    value: isFigure ? figuresWith(value, LANGUAGE_FACTS[language]) : shownLabel(value, language),
+    value: isFigure({ value, unit, type })
+      ? figuresWith(value, LANGUAGE_FACTS[language])
+      : shownLabel(value, language),
     ...(unit ? { unit: unitIn(unit, language) } : {}),
   };
 }

@@ -3,7 +3,15 @@ import { type BitSet, countCommon } from '#arrays/bit-set';
 import { PRICE_BAND_MASK, PRICE_STEPS, starsOf } from '#columns/tool-columns';
 import type { ToolTable } from '#columns/tool-table';
 import { specLabel } from '#indexed-tool';
-import type { Facets, PageQuery, PriceRange, SpecFacet } from '#queries';
+import type { Facets, PageQuery, PriceRange, SpecCount, SpecFacet } from '#queries';
+import {
+  countPairsOnce,
+  countSpecNames,
+  namesInOrder,
+  type PairCounts,
+  pairsByName,
+  sumOf,
+} from '#query/count-specs';
 import { type Filtered, slotsOfCategory } from '#query/filter-tools';
 
 const RATING_STEPS = [4, 3, 2] as const;
@@ -74,18 +82,6 @@ function ratingsIn({ bands }: Counts): Facets['ratings'] {
   }).filter(({ count }) => count > 0);
 }
 
-function pairsByName(table: ToolTable, counts: Uint32Array): Map<number, number[]> {
-  const byName = new Map<number, number[]>();
-  for (let pair = 0; pair < counts.length; pair += 1) {
-    if (counts[pair] === 0) continue;
-    const name = table.specs.pairs.nameOf(pair);
-    const pairs = byName.get(name);
-    if (pairs) pairs.push(pair);
-    else byName.set(name, [pair]);
-  }
-  return byName;
-}
-
 type CountedName = { number: number; tools: number; values: number; isFigure: boolean };
 
 /**
@@ -111,10 +107,6 @@ function keySpecs(table: ToolTable, category: string, everywhere: ReadonlyMap<nu
     .filter(({ tools, values }) => tools > 1 && values > 1)
     .sort((a, b) => worth(b) - worth(a) || b.tools - a.tools || nameOf(a).localeCompare(nameOf(b), 'en'))
     .map(({ number }) => number);
-}
-
-function sumOf(pairs: readonly number[], counts: Uint32Array): number {
-  return pairs.reduce((sum, pair) => sum + (counts[pair] as number), 0);
 }
 
 /** How many tools of all categories have each name. */
@@ -178,26 +170,12 @@ function countSpecs(
   keys: readonly number[],
   { spec = [], range = [], keySpecs: first = [] }: PageQuery,
   filtered: Filtered,
+  countsOf: (slots: BitSet) => PairCounts,
 ): SpecFacet[] {
-  const names = first.map((name) => name.toLowerCase());
-  const place = (number: number) => {
-    const at = names.indexOf(table.specs.pairs.name(number).toLowerCase());
-    return at === -1 ? names.length : at;
-  };
-  const cache = new Map<BitSet, { counts: Uint32Array; byName: Map<number, number[]> }>();
-  const countsOf = (slots: BitSet) => {
-    const counted = cache.get(slots);
-    if (counted) return counted;
-    const counts = table.specs.countIn(slots);
-    const counting = { counts, byName: pairsByName(table, counts) };
-    cache.set(slots, counting);
-    return counting;
-  };
   // Every chosen one must stay visible.
   const isChosen = (name: string) =>
     [...spec, ...range].some((token) => token.startsWith(`${specToken(name)}:`));
-  return [...keys]
-    .sort((a, b) => place(a) - place(b))
+  return namesInOrder(table, keys, { first, keys })
     .filter((number, rank) => rank < SPECS_MAX || isChosen(table.specs.pairs.name(number)))
     .map((number) => {
       const name = table.specs.pairs.name(number);
@@ -208,19 +186,30 @@ function countSpecs(
     });
 }
 
-/** Counts every choice; the key specifications are those of the chosen category, regardless of other filters. */
+/**
+ * Counts every choice; the key specifications are those of the chosen category, regardless of other filters. With `columns` also what
+ * a table of the result could show: the counts that the facets have anyway, unless each of them is narrowed.
+ */
 export function countFacets(
   table: ToolTable,
   keySpecsOf: KeySpecs,
   query: PageQuery,
   filtered: Filtered,
-): Facets {
+): { facets: Facets; columns: SpecCount[] } {
   const counts = countOnce(table);
-  return {
+  const pairCounts = countPairsOnce(table);
+  const keys = query.category ? keySpecsOf.of(query.category) : [];
+  const facets = {
     categories: categoriesIn(table, counts(filtered.countedFor('category'))),
     prices: pricesIn(counts(filtered.countedFor('price'))),
     available: countCommon(filtered.countedFor('stock'), table.available),
     ratings: ratingsIn(counts(filtered.countedFor('rating'))),
-    specs: query.category ? countSpecs(table, keySpecsOf.of(query.category), query, filtered) : [],
+    specs: countSpecs(table, keys, query, filtered, pairCounts),
+  };
+  const hasColumns = query.columns === true && query.category !== undefined;
+  const order = { first: query.keySpecs ?? [], keys };
+  return {
+    facets,
+    columns: hasColumns ? countSpecNames(table, pairCounts(filtered.passing), order) : [],
   };
 }

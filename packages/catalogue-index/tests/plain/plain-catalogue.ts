@@ -227,6 +227,7 @@ export class PlainCatalogue {
       isRelaxed: found?.isRelaxed ?? false,
       similar: passing.length === 0 ? (found?.similar ?? []) : [],
       facets: this.#facets(query, counted),
+      columns: this.#columns(query, passing),
     };
   }
 
@@ -281,6 +282,23 @@ export class PlainCatalogue {
       isRelaxed,
       similar: similar.map(({ id }) => id),
     };
+  }
+
+  #columns({ category, columns, keySpecs: first = [] }: PageQuery, passing: readonly IndexedTool[]) {
+    if (!category || !columns) return [];
+    const keys = keySpecs(
+      this.#tools.filter((tool) => tool.category === category),
+      this.#tools,
+    );
+    const specs = passing.flatMap((tool) => tool.specs);
+    const names = [...new Set(specs.map(({ name }) => name))].sort((a, b) => a.localeCompare(b, 'en'));
+    return inOrderOf([...new Set([...keys.filter((name) => names.includes(name)), ...names])], first).map(
+      (name) => {
+        const own = specs.filter((spec) => spec.name === name);
+        const values = new Set(own.map(specTokenOf)).size;
+        return { name, token: specToken(name), tools: own.length, values };
+      },
+    );
   }
 
   #facets(query: PageQuery, counted: (facet: string) => IndexedTool[]): Facets {

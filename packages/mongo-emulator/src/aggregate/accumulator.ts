@@ -20,9 +20,21 @@ const extreme = (sign: 1 | -1) => (): Accumulator => {
   };
 };
 
+/** All values in the order of the documents; a document without one adds none. */
+function list(): Accumulator {
+  const values: unknown[] = [];
+  return {
+    add(value) {
+      if (value !== undefined) values.push(value);
+    },
+    result: () => values,
+  };
+}
+
 const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map<string, () => Accumulator>([
   ['$max', extreme(1)],
   ['$min', extreme(-1)],
+  ['$push', list],
   ['$sum', () => new NumberSum()],
 ]);
 

@@ -22,8 +22,25 @@ const compileProject: StageCompiler = (spec) => {
   };
 };
 
+const compileFacet: StageCompiler = (spec) => {
+  if (!isDocument(spec) || Object.keys(spec).length === 0)
+    throw new MongoError(40169, 'the $facet specification must be a non-empty object');
+  const facets = Object.entries(spec).map(([name, stages]): [string, Stage] => {
+    if (!Array.isArray(stages))
+      throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is not`);
+    if (stages.some((stage) => isDocument(stage) && '$facet' in stage))
+      throw new MongoError(40600, '$facet is not allowed to be used within a $facet stage');
+    return [name, compilePipeline(stages)];
+  });
+  return function* (source) {
+    const docs = [...source];
+    yield Object.fromEntries(facets.map(([name, run]) => [name, [...run(docs)]]));
+  };
+};
+
 const STAGES: ReadonlyMap<string, StageCompiler> = new Map(
   Object.entries({
+    $facet: compileFacet,
     $group: compileGroup,
     $limit: compileLimit,
     $match: compileMatch,

@@ -24,7 +24,7 @@ const ACTS = ['twice', 'drop'] as const;
  * - `GET /_control/deliveries` every delivery with attempts and outcome, oldest first
  * - `POST /_control/faults` `{mode?: error|reset|hang, acted?, status?, method?, path?, count?}`; `DELETE` clears
  * - `POST /_control/payments` `{payments: [{id, amount, currency, created, name?, email?, description?, metadata?,
- *   refund?: {id, created}}]}` imports past payments; returns `{imported, known}`
+ *   refund?: {id, created, amount?, metadata?}}]}` imports past payments; returns `{imported, known}`
  * - `POST /_control/refunds` `{payment_intent, amount?}` a refund as a person makes one in the dashboard
  * - `POST /_control/refunds/fail` `{refund, reason?}` the bank sends a refund's money back, as it may for weeks
  * - `POST /_control/disputes` `{payment_intent, amount?, reason?, inquiry?, due_by?}` the buyer's bank disputes a payment

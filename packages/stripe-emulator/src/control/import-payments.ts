@@ -16,8 +16,8 @@ type PastPayment = {
   email: string | null;
   description: string | null;
   metadata: Record<string, string>;
-  /** Set if it was refunded in full. */
-  refund: { id: string; created: number } | null;
+  /** In full, unless it has an amount. */
+  refund: { id: string; created: number; amount?: number; metadata: Record<string, string> } | null;
 };
 
 const FIELDS = ['id', 'amount', 'currency', 'created', 'name', 'email', 'description', 'metadata', 'refund'];
@@ -70,9 +70,9 @@ function importPayment(state: State, payment: PastPayment): void {
   const charge: Stripe.Charge = { ...makeCharge(open, method, null, false), created };
   state.put('methods', shown.id, method);
   if (payment.refund) {
-    const refund = makeRefund(charge, { ...payment.refund, amount });
+    const refund = makeRefund(charge, { amount, ...payment.refund });
     state.put('refunds', refund.id, refund);
-    Object.assign(charge, { amount_refunded: amount, refunded: true });
+    Object.assign(charge, { amount_refunded: refund.amount, refunded: refund.amount === amount });
   }
   state.put('charges', charge.id, charge);
   state.put('intents', id, {
@@ -91,7 +91,7 @@ function readPayment(given: unknown, where: string): PastPayment {
   const payment = given as Record<string, unknown>;
   const stranger = Object.keys(payment).find((name) => !FIELDS.includes(name));
   if (stranger !== undefined) refuse(`.${stranger} is not known.`);
-  const { id, amount, created, metadata = {} } = payment;
+  const { id, amount, created } = payment;
   if (typeof id !== 'string' || !/^pi_[A-Za-z0-9]{8,}$/.test(id)) return refuse('.id must be a pi_… id.');
   if (typeof amount !== 'number' || !Number.isInteger(amount)) return refuse('.amount must be whole.');
   if (
@@ -103,18 +103,11 @@ function readPayment(given: unknown, where: string): PastPayment {
     return refuse('.created must be seconds since 1970, not in the future.');
   }
   if (typeof payment.currency !== 'string') return refuse('.currency must be text.');
-  if (
-    typeof metadata !== 'object' ||
-    metadata === null ||
-    !Object.values(metadata).every((value) => typeof value === 'string')
-  ) {
-    return refuse('.metadata must hold texts.');
-  }
   const text = (name: 'name' | 'email' | 'description') => {
     const value = payment[name] ?? null;
     return value === null || typeof value === 'string' ? value : refuse(`.${name} must be text.`);
   };
-  const refund = readPastRefund(payment.refund, created, refuse);
+  const refund = readPastRefund(payment.refund, { created, amount }, refuse);
   const currency = checkCurrency(payment.currency);
   checkAmount(amount, currency);
   return {
@@ -125,22 +118,34 @@ function readPayment(given: unknown, where: string): PastPayment {
     name: text('name'),
     email: text('email'),
     description: text('description'),
-    metadata: { ...(metadata as Record<string, string>) },
+    metadata: readMetadata(payment.metadata, () => refuse('.metadata must hold texts.')),
     refund,
   };
 }
 
 function readPastRefund(
   given: unknown,
-  paidAt: number,
+  paid: { created: number; amount: number },
   refuse: (what: string) => never,
 ): PastPayment['refund'] {
   if (given === undefined || given === null) return null;
-  const { id, created } = given as Record<string, unknown>;
+  const { id, created, amount = paid.amount } = given as Record<string, unknown>;
   if (typeof id !== 'string' || !/^re_[A-Za-z0-9]{8,}$/.test(id))
     return refuse('.refund.id must be a re_… id.');
-  if (typeof created !== 'number' || !Number.isInteger(created) || created < paidAt) {
+  if (typeof created !== 'number' || !Number.isInteger(created) || created < paid.created) {
     return refuse('.refund.created must be seconds since 1970, not before the payment.');
   }
-  return { id, created };
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1 || amount > paid.amount)
+    return refuse('.refund.amount must be whole, and no more than the payment.');
+  const metadata = readMetadata((given as Record<string, unknown>).metadata, () =>
+    refuse('.refund.metadata must hold texts.'),
+  );
+  return { id, created, amount, metadata };
+}
+
+function readMetadata(given: unknown, refuse: () => never): Record<string, string> {
+  if (given === undefined) return {};
+  if (typeof given !== 'object' || given === null) return refuse();
+  if (!Object.values(given).every((value) => typeof value === 'string')) return refuse();
+  return { ...(given as Record<string, string>) };
 }

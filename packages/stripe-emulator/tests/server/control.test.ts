@@ -108,6 +108,17 @@ test('a past payment may have been refunded: then there is nothing left to refun
   ).rejects.toThrow();
 });
 
+test('a past refund has the metadata it was imported with', async () => {
+  const { stripe, control } = await openShop();
+  const refund = { id: 're_demo0123456789abcdea', created: PAST.created + 60, amount: 100 };
+  const imported = { ...PAST, id: 'pi_demo3333333333', refund: { ...refund, metadata: { part: '7' } } };
+  await control('POST', 'payments', { payments: [imported] });
+  const { data } = await stripe.refunds.list({ payment_intent: imported.id });
+  expect(data).toMatchObject([{ ...refund, metadata: { part: '7' } }]);
+  const malformed = { ...imported, id: 'pi_demo4444444444', refund: { ...refund, metadata: { part: 7 } } };
+  await expect(control('POST', 'payments', { payments: [malformed] })).rejects.toThrow('must hold texts');
+});
+
 test('past payments are imported: looked up, listed and refunded like any other', async () => {
   const receiver = await openReceiver();
   const shop = await openShop({ webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET });
@@ -140,6 +151,20 @@ test('past payments are imported: looked up, listed and refunded like any other'
   expect(await refusalOf(stripe.refunds.create({ payment_intent: PAST.id }))).toMatchObject({
     code: 'charge_already_refunded',
   });
+});
+
+test('a past payment of which a part was refunded is imported with what is left', async () => {
+  const { stripe, control } = await openShop();
+  const refund = { id: 're_demo0123456789', created: PAST.created + 60, amount: 8_000 };
+  await control('POST', 'payments', { payments: [{ ...PAST, refund }] });
+  expect((await stripe.charges.list({ payment_intent: PAST.id })).data[0]).toMatchObject({
+    ...{ amount_refunded: 8_000, refunded: false },
+  });
+  expect((await stripe.refunds.create({ payment_intent: PAST.id })).amount).toBe(90_000);
+  const more = { ...refund, id: 're_demo9876543210', amount: PAST.amount + 1 };
+  await expect(
+    control('POST', 'payments', { payments: [{ ...PAST, id: 'pi_demo3333333333', refund: more }] }),
+  ).rejects.toThrow();
 });
 
 test('importing a payment twice changes nothing, not even a refund of it', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@/tests/api/support/provider';
 import { shopAddress } from '@/tests/api/support/requests';
 import { moneyPattern } from '@/tests/support/shop/money';
-import { eventually, mailTo, stripeControl } from '@/tests/support/store';
+import { endStripeFaults, eventually, mailTo, stripeControl } from '@/tests/support/store';
 import { notesOf, type RefundingShop, refundingShop, sentAtProvider } from './refunding-shop';
 
 let shop: RefundingShop;
@@ -100,10 +100,12 @@ it('a refund in part at the provider that a bank sends back is failed by its own
 
 it('a refund in part at the provider that the provider refuses for good after a lost dispute is shown as failed, with what to do', async () => {
   const { orderId, transactionId } = await shop.paidOrder();
-  await stripeControl('faults', { mode: 'reset', acted: false, count: 3, path: '/refunds' });
+  // More than this call's attempts: refunds of other orders that are due meanwhile fail as well.
+  await stripeControl('faults', { mode: 'reset', acted: false, count: 1_000, path: '/refunds' });
   const { body } = await shop.refund(orderId, { amount: 25 });
   const dispute = await openDispute(transactionId, { amount: 10_000 });
   await eventually('the dispute to show', async () => (await shop.orderOf(orderId)).disputedAt);
+  await endStripeFaults();
   const readPart = async () => {
     const refunds = (await shop.admin.call('GET', `/api/refund?orderId=${orderId}`)).body;
     return refunds.find(({ id }: { id: string }) => id === body.refundId);

@@ -62,6 +62,9 @@ export const APPROVAL_TAMPERING: Tamperings = {
     'an order with another PO number'(s) {
       requisition(s).poNumber = 'PO-1';
     },
+    'an order that leaves as a whole, which nobody asked for'(s) {
+      requisition(s).deliver = requisition(s).deliver === 'complete' ? 'parts' : 'complete';
+    },
     'an order on account that was approved by card'(s) {
       requisition(s).payBy = 'account';
     },

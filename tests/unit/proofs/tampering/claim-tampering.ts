@@ -1,5 +1,7 @@
 import { ObjectId } from 'mongodb';
+import type { Snapshot } from '@/proofs/checks/snapshot';
 import { failRefund, find } from './recorded-events';
+import { settleReturn } from './return-tampering';
 import type { Tamperings } from './tampering';
 
 /** Ways in which data about what calls acknowledged is wrong. */
@@ -28,6 +30,21 @@ export const CLAIM_TAMPERING: Tamperings = {
     },
     'a correction the ledger does not know'(s) {
       s.claims.push({ kind: 'stock-corrected', toolId: s.tools[0]!._id.toHexString(), note: 'counted' });
+    },
+    'a shipment of other lines than were sent'(s) {
+      const [{ _id, orderId, lines }] = s.shipments as [Snapshot['shipments'][number]];
+      const sent = lines.map(({ toolId }) => ({ toolId: toolId.toHexString(), quantity: 1 }));
+      const shipmentId = _id.toHexString();
+      s.claims.push({ kind: 'part-shipped', orderId: orderId.toHexString(), shipmentId, lines: sent });
+    },
+    'units that were cancelled and are not'(s) {
+      const orderId = find(s, 'FL-SHIP')._id.toHexString();
+      s.claims.push({ kind: 'units-cancelled', orderId, lines: [], cents: 0 });
+    },
+    'a return that was closed and is not'(s) {
+      settleReturn(s);
+      const returnId = s.returns[0]!._id.toHexString();
+      s.claims.push({ kind: 'return', returnId, state: 'closed' });
     },
     'an acknowledged part that the order does not know'(s) {
       const orderId = find(s, 'FL-SHIP')._id.toHexString();

@@ -49,7 +49,7 @@ export const OFFER_TAMPERING: Tamperings = {
       s.ledger.find(({ reason, part }) => reason === 'offer-held' && part === 2)!.change += 1;
     },
   },
-  'on hand = available + reserved': {
+  'on hand = available + reserved - owed': {
     'units that an offer holds and no tool reserves'(s) {
       s.tools[0]!.reserved -= 5;
     },

@@ -31,6 +31,24 @@ export const ORDER_TAMPERING: Tamperings = {
       find(s, 'FL-SHIP').timeline[2]!.at = new Date(0);
     },
   },
+  'the ship day is the last promise': {
+    'an order that ships before its last line'(s) {
+      const order = find(s, 'FL-WAIT');
+      order.shipsOn = '2026-12-01';
+      order.lines[0]!.promisedOn = '2026-12-24';
+    },
+    'an order with a day of which a line has none'(s) {
+      const order = find(s, 'FL-WAIT');
+      order.shipsOn = '2026-12-01';
+      order.lines[0]!.promisedOn = null;
+    },
+  },
+  'mails about promises have their order': {
+    'a mail about new dates of an order that never was'(s) {
+      const [mail] = s.outbox;
+      s.outbox.push({ ...mail!, key: `promise:${new ObjectId().toHexString()}:1` });
+    },
+  },
   'lines add up': {
     'a total that is more than goods, shipping and tax'(s) {
       find(s, 'FL-WAIT').totals.totalCents += 1;
@@ -94,8 +112,8 @@ export const ORDER_TAMPERING: Tamperings = {
     'units of an unpaid order that left'(s) {
       find(s, 'FL-WAIT').lines[0]!.shippedUnits = 1;
     },
-    'a shipment more than there were'(s) {
-      find(s, 'FL-SHIP').shipmentCount = 2;
+    'units that left without a shipment'(s) {
+      find(s, 'FL-SHIP').shipmentCount = 0;
     },
     'shipped units that are refunded as open ones'(s) {
       refundPart(s);

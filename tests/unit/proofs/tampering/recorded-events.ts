@@ -32,6 +32,22 @@ export function loseDispute(snapshot: Snapshot): void {
   snapshot.outbox.push({ ...snapshot.outbox[0]!, key: 'dispute-closed:du_1:lost' });
 }
 
+/** Of the ten units of FL-WAIT four are not there, nor is any on sale, and the store records it correctly. */
+export function oweUnits(snapshot: Snapshot): void {
+  const tool = snapshot.tools[0]!;
+  const { _id } = find(snapshot, 'FL-WAIT');
+  const placed = snapshot.ledger.find(({ orderId }) => orderId?.equals(_id))!;
+  const gone = tool.quantity + 4;
+  const change = { change: -gone, onHandChange: -gone, reason: 'damage' as const };
+  snapshot.ledger.push({ _id: new ObjectId(), toolId: tool._id, ...change, at: new Date() });
+  Object.assign(placed, {
+    change: placed.change + 4,
+    owedChange: 4,
+    after: { available: 0, onHand: 6, owed: 4 },
+  });
+  Object.assign(tool, { quantity: 0, owed: 4, backorderLimit: 4 });
+}
+
 /** Two of the five units of FL-SHIP come back after it shipped, and the store records it correctly. */
 export function refundPart(snapshot: Snapshot): void {
   const order = find(snapshot, 'FL-SHIP');
@@ -76,5 +92,7 @@ export function refundPart(snapshot: Snapshot): void {
   });
   snapshot.tools[0]!.quantity += 2;
   const key = `order-refunded-1:${order._id.toHexString()}`;
-  snapshot.outbox.push({ ...snapshot.outbox[0]!, key });
+  const [{ to }, subject] = [snapshot.outbox[0]!, `Refund of order ${order.number}`];
+  snapshot.outbox.push({ ...snapshot.outbox[0]!, key, subject });
+  snapshot.mails.push({ to, subject, messageId: 'refund' });
 }

@@ -139,6 +139,10 @@ const READS: Asks = {
   readDeliveries: (owner) => buyerOrders.readDeliveries(owner, 5),
   findOwnAxes: (owner) => buyerOrders.findOwnAxes(owner, {}),
   sumOrdersOf: (owner) => buyerSums.sumOrdersOf(owner),
+  readOwnOrdersToDo: async (owner) => {
+    const asked = { among: [], today: '2026-11-30', limit: 5 };
+    return (await buyerSums.readOwnOrdersToDo(owner, asked)).toPay.first;
+  },
   'readHeldOrders open': async (owner, session) =>
     (await heldOrders.readHeldOrders(owner, LONG_AGO, session)).open,
   'readHeldOrders lapsed': async (owner, session) =>
@@ -150,6 +154,7 @@ const READS: Asks = {
   'findRequests quote': (owner) => requests.findRequests('quote', { owner, ...ALL }),
   'findRequests contact': (owner) => requests.findRequests('contact', { owner, ...ALL }),
   countRequests: (owner) => requests.countRequests('quote', { owner, ...ALL }),
+  readOpenRequests: async (owner) => (await requests.readOpenRequests('quote', { owner, limit: 5 })).first,
   findRequestsOf: (owner) => requests.findRequestsOf('quote', { owner, email: null }),
 };
 

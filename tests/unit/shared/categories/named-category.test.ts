@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Category } from '@/lib/shared/categories/category.schema';
-import { categoryNamed, inShopOrder, keySpecsFirst, namedIn } from '@/lib/shared/categories/named-category';
+import { categoryNamed, inShopOrder, namedIn } from '@/lib/shared/categories/named-category';
 
 const CATEGORIES: Category[] = [
   {
@@ -40,11 +40,4 @@ it('categories on a page are in the shop’s order, then those that are not stor
     'a',
     'b',
   ]);
-});
-
-it('categories on a page put key specifications first, whatever their case, and leave the others in their order', () => {
-  const specs = ['Length', 'Weight', 'Cut', 'Teeth'].map((name) => ({ name }));
-  const names = (keys: string[]) => keySpecsFirst(specs, keys).map(({ name }) => name);
-  expect(names(['teeth', 'missing', 'Weight'])).toEqual(['Teeth', 'Weight', 'Length', 'Cut']);
-  expect(names([])).toEqual(['Length', 'Weight', 'Cut', 'Teeth']);
 });

@@ -4,6 +4,7 @@ import { acceptOfferFormSchema, acceptOfferSchema } from '@/lib/shared/offers/of
 import {
   deliveryFields,
   deliveryOf,
+  deliveryWishFields,
   orderFormSchema,
   placeOrderSchema,
 } from '@/lib/shared/orders/order.schema';
@@ -21,8 +22,9 @@ it.each([
   expect(FIELDS.filter((name) => !Object.hasOwn(schema.shape, name))).toEqual([]);
 });
 
-it('each of these fields is handed on to the order, and nothing else is', () => {
-  const sent = Object.fromEntries([...FIELDS, 'toolId'].map((name) => [name, name]));
+it('each of these fields and what is wished of delivery is handed on to the order, and nothing else is', () => {
+  const handedOn = [...FIELDS, ...Object.keys(deliveryWishFields)];
+  const sent = Object.fromEntries([...handedOn, 'toolId'].map((name) => [name, name]));
   const given = deliveryOf(sent as Parameters<typeof deliveryOf>[0]);
-  expect(Object.entries(given)).toEqual(FIELDS.map((name) => [name, name]));
+  expect(given).toEqual(Object.fromEntries(handedOn.map((name) => [name, name])));
 });

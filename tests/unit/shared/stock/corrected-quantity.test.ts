@@ -15,13 +15,21 @@ it.each([
 });
 
 const form = (fields: object, language: 'en' | 'de' = 'en') =>
-  stockFormSchema(language, 10).safeParse({ seen: 90, note: '', ...fields });
+  stockFormSchema(language, { reserved: 10 }).safeParse({ seen: 90, note: '', ...fields });
 
 it('the form of a correction sends the units that are available then, and the figures that were seen', () => {
   expect(form({ quantity: '50', reason: 'delivery' }).data).toMatchObject({
     ...{ quantity: 140, seen: 90, seenReserved: 10, reason: 'delivery' },
   });
   expect(form({ quantity: '1.000', reason: 'stocktake' }, 'de').data).toMatchObject({ quantity: 990 });
+});
+
+it('what is owed is not on the shelf: a count of all on hand leaves it out, and it is sent as it was seen', () => {
+  expect(correctedQuantity('stocktake', 7, { available: 0, reserved: 10, owed: 6 })).toBe(3);
+  const schema = stockFormSchema('en', { reserved: 10, owed: 6 });
+  expect(schema.safeParse({ seen: 0, note: '', quantity: '7', reason: 'stocktake' }).data).toMatchObject({
+    ...{ quantity: 3, seen: 0, seenReserved: 10, seenOwed: 6 },
+  });
 });
 
 it('the form of a correction refuses a count of what is on hand already, and what leaves less than nothing', () => {

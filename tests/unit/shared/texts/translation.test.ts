@@ -90,6 +90,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
     'IBAN',
     'BIC',
     'Bank',
+    'Journal',
     'Region',
     'Zone',
     'XRechnung',
@@ -101,6 +102,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
     'Zone {name}',
     'Zone {number}',
     'Barcode',
+    'Budget',
     'Budgets',
     'Budget {number}',
     'Version',
@@ -109,6 +111,9 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
     '50+',
     '100+',
     '2016',
+    'Host',
+    'Webhook',
+    'Webhooks',
   ],
 };
 

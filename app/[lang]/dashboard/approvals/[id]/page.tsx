@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ApprovalScreen } from '@/components/approvals/approval-screen';
+import type { AddressQuery } from '@/lib/client/page/list-query';
 import { getRequisition } from '@/lib/server/commerce/approvals/get-requisition';
 import { getOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -16,7 +17,10 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ifFound } from '../../../if-found';
 import { requireMember } from '../../../page-gate';
 
-type PageProps = { params: Promise<{ lang: string; id: string }> };
+type PageProps = {
+  params: Promise<{ lang: string; id: string }>;
+  searchParams: Promise<AddressQuery>;
+};
 
 const readOrNotFound = cache(async (id: string, lang: string) => {
   const actor = await requireMember(COMPANY_ROUTES.approval(id));
@@ -30,14 +34,16 @@ async function offerOf(actor: Actor, id: string): Promise<{ number: string; href
   return offer ? { number: offer.number, href: OFFER_ROUTES.own(id) } : undefined;
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<PageProps, 'params'>): Promise<Metadata> {
   const { lang, id } = await params;
   const { number } = (await readOrNotFound(id, lang)).requisition;
   return { title: fillText(textsFor(lang).approvals.page.heading, { number }) };
 }
 
-export default async function ApprovalPage({ params }: PageProps) {
+export default async function ApprovalPage({ params, searchParams }: PageProps) {
   const { lang, id } = await params;
+  const texts = textsFor(lang);
+  const isFromDesk = (await searchParams).from === 'desk';
   const { actor, requisition } = await readOrNotFound(id, lang);
   const { requester, orderId, source, state } = requisition;
   const isRequester = requester.userId === actor.userId.toHexString();
@@ -47,10 +53,16 @@ export default async function ApprovalPage({ params }: PageProps) {
       requisition={requisition}
       isRequester={isRequester}
       isOpen={state === 'submitted'}
+      isFromDesk={isFromDesk}
+      back={
+        isFromDesk
+          ? { href: ROUTES.desk, label: texts.desk.heading }
+          : { href: COMPANY_ROUTES.approvals, label: texts.approvals.page.back }
+      }
       isBlocked={actor.company?.state === 'blocked'}
       offer={source === 'cart' ? undefined : await offerOf(actor, source.offerId)}
       orderHref={orderId === undefined ? undefined : hrefOf(orderId)}
-      texts={pick(textsFor(lang), 'approvals', 'shell', ...(requisition.costs ? (['costs'] as const) : []))}
+      texts={pick(texts, 'approvals', 'shell', ...(requisition.costs ? (['costs'] as const) : []))}
     />
   );
 }

@@ -1,30 +1,14 @@
-import type { Metadata } from 'next';
-import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { BankFile } from '@/components/receivables/bank-file/bank-file';
-import { BackLink } from '@/components/ui/links/back-link';
-import { listPayingCompanies } from '@/lib/server/commerce/customers/list-managed-companies';
+import { redirect } from 'next/navigation';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
+import { languageOf } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../../page-gate';
 
 type PageProps = { params: Promise<{ lang: string }> };
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return { title: textsFor((await params).lang).receivables.bank.title };
-}
-
+/** Where banks' files were imported before 0.2.0. */
 export default async function BankFilePage({ params }: PageProps) {
-  const actor = await requireAdmin(COMPANY_ROUTES.bankFile);
-  const companies = await listPayingCompanies(actor);
-  const { bank } = textsFor((await params).lang).receivables;
-  return (
-    <>
-      <div className="grid gap-4">
-        <BackLink href={ROUTES.companies}>{bank.back}</BackLink>
-        <DashboardHead heading={bank.heading} text={bank.text} />
-      </div>
-      <BankFile companies={companies} texts={bank} />
-    </>
-  );
+  await requireAdmin(COMPANY_ROUTES.bankFile);
+  redirect(localPath(ROUTES.bank, languageOf((await params).lang)));
 }

@@ -1,11 +1,11 @@
-import { ClipboardList, FileDown } from 'lucide';
+import { ClipboardList } from 'lucide';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FoundWaiting } from '@/components/approvals/approval-table';
 import { CompanyOrderTable } from '@/components/companies/company-order-table';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
+import { ListDays } from '@/components/dashboard/rows/list-days';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
-import { FileButton } from '@/components/ui/controls/file-buttons';
 import { callPath } from '@/lib/client/page/call-path';
 import { type AddressQuery, readListQuery } from '@/lib/client/page/list-query';
 import { findWaiting } from '@/lib/server/commerce/approvals/list-requisitions';
@@ -31,7 +31,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function CompanyOrdersPage({ params, searchParams }: PageProps) {
-  const { q = '', state, member, page } = readListQuery(companyOrdersQuerySchema, await searchParams);
+  const {
+    q = '',
+    state,
+    member,
+    from,
+    to,
+    page,
+  } = readListQuery(companyOrdersQuerySchema, await searchParams);
   const { lang } = await params;
   return (
     <CompanyPage lang={lang} tab="orders">
@@ -39,7 +46,7 @@ export default async function CompanyOrdersPage({ params, searchParams }: PagePr
         if (!companyOf(actor) || !mayInCompany(company.role, 'read-company-orders')) notFound();
         const own = texts.company.orders;
         const { rows, ...list } = await readListPage(page, async (part) => {
-          const read = () => listCompanyOrders(actor, { q, state, member, ...part });
+          const read = () => listCompanyOrders(actor, { q, state, member, from, to, ...part });
           const { orders, total } = await inLanguage(languageOf(lang), read);
           return { rows: orders, total };
         });
@@ -63,12 +70,12 @@ export default async function CompanyOrdersPage({ params, searchParams }: PagePr
                   ['all', own.all],
                 ],
               }}
-              narrowing={{ member }}
+              narrowing={{ member, from, to }}
               controls={
                 <>
                   <ListSelect
                     path={PATH}
-                    parameters={{ q, state }}
+                    parameters={{ q, state, from, to }}
                     name="member"
                     value={member ?? ''}
                     label={own.member}
@@ -77,15 +84,16 @@ export default async function CompanyOrdersPage({ params, searchParams }: PagePr
                       ...company.members.map(({ userId, name }) => [userId, name] as const),
                     ]}
                   />
-                  <FileButton
-                    path={callPath<typeof companyCalls.exportCompanyOrders>('/api/company/order/export.csv', {
-                      query: { q, state, member, language: languageOf(lang) },
-                    })}
-                    label={texts.orders.filters.csv}
-                    icon={FileDown}
+                  <ListDays
+                    path={PATH}
+                    parameters={{ q, state, member, from, to }}
+                    texts={texts.admin.orders.placed}
                   />
                 </>
               }
+              file={callPath<typeof companyCalls.exportCompanyOrders>('/api/company/order/export.csv', {
+                query: { q, state, member, from, to, language: languageOf(lang) },
+              })}
               icon={ClipboardList}
               texts={texts}
               own={own}

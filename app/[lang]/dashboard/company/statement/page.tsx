@@ -24,6 +24,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function StatementPage({ params, searchParams }: PageProps) {
   const address = await searchParams;
   const query = readListQuery(statementQuerySchema, address);
+  const isOverdueAlone = address.open === 'overdue';
   const paid = typeof address.paid === 'string' ? address.paid : null;
   return (
     <CompanyPage lang={(await params).lang} tab="statement">
@@ -40,6 +41,7 @@ export default async function StatementPage({ params, searchParams }: PageProps)
             <StatementView
               statement={statement}
               isOutOfRange={isOutOfRange}
+              isOverdueAlone={isOverdueAlone}
               path={COMPANY_ROUTES.tab('statement')}
               files="/api/company/statement"
               orderHref={COMPANY_ROUTES.order}

@@ -39,7 +39,7 @@ export default async function ListDetailPage({ params }: PageProps) {
         key={list._id}
         list={list}
         texts={texts}
-        stockTexts={pick(tools, 'outOfStock', 'lowStock', 'inStock')}
+        stockTexts={pick(tools, 'outOfStock', 'madeToOrder', 'lowStock', 'inStock')}
         confirmTexts={shell.confirm}
       />
       <PricesPlus text={await pricesPlusText(lang)} className="" />

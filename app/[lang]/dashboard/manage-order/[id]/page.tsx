@@ -7,8 +7,10 @@ import { withShownBuyer } from '@/components/orders/manage/order-row';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
 import { SamePoNumber } from '@/components/orders/own/same-po-number';
+import { returnForBuyer } from '@/components/orders/shipment-returns';
 import { FailedRefundNotice } from '@/components/refunds/failed-refunds';
 import { RefundTable } from '@/components/refunds/refund-table';
+import { shipmentActions } from '@/components/shipments/manage/shipment-actions';
 import { BackLink } from '@/components/ui/links/back-link';
 import { Panel } from '@/components/ui/panel';
 import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
@@ -83,6 +85,12 @@ export default async function AnyOrderPage({ params }: PageProps) {
         reader="admin"
         buyerHref={customerId ? ROUTES.customer(customerId) : undefined}
         texts={own}
+        returnHref={ROUTES.manageReturn}
+        {...shipmentActions(order, {
+          today: shopDay(),
+          texts: own.shipments.actions,
+          moreOf: returnForBuyer(order, own.returns),
+        })}
       >
         {disputes.length > 0 ? (
           <Panel heading={own.disputes.panel}>

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { CancelOwnOrder, OrderAgain } from '@/components/orders/own/own-order-buttons';
 import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
 import { OWN_ORDER_LINKS } from '@/components/orders/own/own-orders-list';
+import { returnItems } from '@/components/orders/shipment-returns';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
 import { publishedTools } from '@/lib/server/commerce/tools/read/tool-names';
@@ -29,12 +30,14 @@ export default async function OwnOrderPage({ params }: PageProps) {
   const { order } = await ownOrderOrNotFound(lang, id, ROUTES.myOrder(id));
   const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
   const { _id, number, toolName, orderQuantity, lineCount } = order;
+  const today = shopDay();
   const isPayable = isChargeable(order.openBalance);
   return (
     <OwnOrderScreen
       order={order}
       sold={sold}
-      today={shopDay()}
+      today={today}
+      shipmentAction={returnItems(order, { today, texts: orderPage.returns })}
       links={OWN_ORDER_LINKS}
       addToList={texts.tools.addToList}
       texts={texts}

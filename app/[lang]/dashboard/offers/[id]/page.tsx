@@ -133,6 +133,9 @@ export default async function ManagedOfferPage({ params }: PageProps) {
               {manage.newVersion}
             </LinkButton>
           ) : null}
+          <LinkButton href={OFFER_ROUTES.copyOf(_id)} prefetch={false} size="sm" variant="outline">
+            {manage.duplicate}
+          </LinkButton>
           {mayTakeStep('withdraw', state) ? (
             <WithdrawOffer
               offer={{ _id, number }}

@@ -1,7 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { previewRefund } from '@/lib/server/commerce/payments/refunds/preview-refund';
-import { refundOrder, refundPart } from '@/lib/server/commerce/payments/refunds/refund-order';
+import { refundOrder } from '@/lib/server/commerce/payments/refunds/refund-order';
+import { refundPart } from '@/lib/server/commerce/payments/refunds/refund-part';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getOrderXml } from '@/lib/server/commerce/orders/read/get-order-invoice';
+import { getOrderXml } from '@/lib/server/commerce/orders/packing/get-order-paper';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -61,7 +61,7 @@ export async function claimQuestion(
 }
 
 /** Numbers that nobody is asked for any more; every one that waits, where there is no service. */
-const toConfirm = (hasService: boolean): Filter<CompanyDocument> => ({
+export const toConfirm = (hasService: boolean): Filter<CompanyDocument> => ({
   state: { $ne: 'closed' },
   'vat.state': 'waiting',
   ...(hasService && { 'vat.waiting.nextAt': { $exists: false } }),

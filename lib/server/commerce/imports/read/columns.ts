@@ -116,6 +116,15 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
     column('leadTimeDays', ['Lead time', 'Lieferzeit'], 'days', 'Wiederbeschaffungszeit;Delivery time', {
       empty: null,
     }),
+    column(
+      'backorderLimit',
+      ['Backorder limit', 'Rückstandsgrenze'],
+      'count',
+      'Max. backorder;Max. Rückstand',
+      {
+        empty: null,
+      },
+    ),
     column('taxClass', ['Tax class', 'Steuerklasse'], 'code', '', { empty: null }),
     column(
       'weightGrams',
@@ -130,6 +139,24 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
       read: readYesNo,
       of: ({ bulky }) => (bulky ? 'yes' : ''),
     }),
+    column(
+      'serialised',
+      ['Serial numbers', 'Seriennummern'],
+      'code',
+      'Serialised;Serialized;Serial number;Seriennummer',
+      {
+        empty: false,
+        read: readYesNo,
+        of: ({ serialised }) => (serialised ? 'yes' : ''),
+      },
+    ),
+    column(
+      'calibrationMonths',
+      ['Calibration months', 'Kalibrierung Monate'],
+      'count',
+      'Calibration interval;Kalibrierintervall;Kalibrierabstand',
+      { empty: null },
+    ),
     column('state', ['State', 'Status'], 'code'),
     column('successorId', ['Successor', 'Nachfolger'], 'text', 'Nachfolgeartikel;Replaced by;Ersetzt durch', {
       empty: null,

@@ -48,6 +48,8 @@ export type EInvoice = InvoiceBody & {
   buyer: EInvoiceBuyer;
   shipTo: PaperAddress;
   deliveredOn?: string;
+  /** BT-16: the delivery note of a part. */
+  shipmentNumber?: string;
   payment: PaymentMeans;
   /** BT-9 and BT-20. */
   terms?: { dueOn?: string; text: string };
@@ -117,6 +119,7 @@ export function eInvoiceOf(paper: VatPaper): EInvoice {
     sellerParty,
     poNumber,
     orderNumber,
+    shipmentNumber,
     corrects,
   } = paper;
   const { reference, ...buyer } = buyerParty;
@@ -128,6 +131,7 @@ export function eInvoiceOf(paper: VatPaper): EInvoice {
     ...daysOf(paper),
     buyerReference: reference || poNumber || orderNumber,
     ...(poNumber && { poNumber }),
+    ...(shipmentNumber && { shipmentNumber }),
     ...(corrects && { corrects: { number: corrects, ...(paper.correctsOn && { on: paper.correctsOn }) } }),
     seller: sellerOf(paper),
     buyer,

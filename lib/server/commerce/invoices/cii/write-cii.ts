@@ -83,12 +83,13 @@ function agreementElement({ buyerReference, seller, buyer, orderNumber, poNumber
   ]);
 }
 
-function deliveryElement({ shipTo, deliveredOn }: EInvoice) {
+function deliveryElement({ shipTo, deliveredOn, shipmentNumber }: EInvoice) {
   return element('ram:ApplicableHeaderTradeDelivery', [
     shipToElement(shipTo),
     element('ram:ActualDeliverySupplyChainEvent', [
       element('ram:OccurrenceDateTime', [dayElement('udt:DateTimeString', deliveredOn)]),
     ]),
+    element('ram:DespatchAdviceReferencedDocument', [element('ram:IssuerAssignedID', shipmentNumber)]),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -5,15 +6,18 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import { readRequest } from '@/lib/server/inbox/requests/list-requests';
 import type { OfferDocument, RequestOf } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
+import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { shiftDay } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
-import type { DraftLine, OfferDraft } from '@/lib/shared/offers/offer-draft';
+import type { DraftLine, OfferDraft, RequestFacts } from '@/lib/shared/offers/offer-draft';
+import type { OfferRecipient, PaidLast } from '@/lib/shared/offers/paid-last.schema';
 import { newestOf } from '../held-units';
 import { promisedOf } from '../offer.serializer';
 import { requireManagedOffer } from '../read/get-offer';
-import { hasAccount } from './recipient';
+import { paidLastBy } from './paid-last';
+import { accountOf } from './recipient';
 
 const VALID_DAYS = 14;
 
@@ -22,13 +26,21 @@ type Wanted = {
   name: string;
   quantity: number;
   unitPrice?: number | undefined;
+  leadDays?: number | undefined;
   asked?: DraftLine['asked'];
 };
 
-/** Lines of tools that are sold, with their list prices, and the names of the others. */
-async function draftLines(wanted: readonly Wanted[]): Promise<Pick<OfferDraft, 'lines' | 'gone'>> {
-  const tools = await getToolOffers(wanted.map(({ toolId }) => parseObjectId(toolId)));
-  const lines = wanted.flatMap(({ toolId, quantity, unitPrice, asked }): DraftLine[] => {
+/** Lines of tools that are sold, with their list prices and what the recipient paid last, and the names of the others. */
+async function draftLines(
+  wanted: readonly Wanted[],
+  recipient?: OfferRecipient,
+): Promise<Pick<OfferDraft, 'lines' | 'gone'>> {
+  const ids = wanted.map(({ toolId }) => toolId);
+  const [tools, paid] = await Promise.all([
+    getToolOffers(ids.map(parseObjectId)),
+    recipient ? paidLastBy(recipient, ids) : new Map<string, PaidLast>(),
+  ]);
+  const lines = wanted.flatMap(({ toolId, quantity, unitPrice, leadDays, asked }): DraftLine[] => {
     const tool = tools.get(toolId);
     if (!tool) return [];
     const { name, sku, image, sale, available } = tool;
@@ -38,6 +50,8 @@ async function draftLines(wanted: readonly Wanted[]): Promise<Pick<OfferDraft, '
         ...{ toolId, name, sku, image, quantity, available },
         ...optionalField('listPrice', listPrice),
         ...optionalField('unitPrice', unitPrice ?? listPrice),
+        ...optionalField('leadDays', leadDays),
+        ...optionalField('paidLast', paid.get(toolId)),
         ...optionalField('asked', asked),
       },
     ];
@@ -45,8 +59,16 @@ async function draftLines(wanted: readonly Wanted[]): Promise<Pick<OfferDraft, '
   return { lines, gone: wanted.filter(({ toolId }) => !tools.has(toolId)).map(({ name }) => name) };
 }
 
-async function reachOf(recipient: Parameters<typeof hasAccount>[0]): Promise<Pick<OfferDraft, 'mailOnly'>> {
-  return (await hasAccount(recipient)) ? {} : { mailOnly: recipient.email };
+type To = { userId?: ObjectId | null | undefined; email: string };
+
+async function recipientFacts(
+  to: To,
+  wanted: readonly Wanted[],
+): Promise<Pick<OfferDraft, 'recipient' | 'mailOnly' | 'lines' | 'gone'>> {
+  const { userId, email } = to;
+  const recipient = { email, ...optionalField('userId', userId?.toHexString()) };
+  const [account, lines] = await Promise.all([accountOf(to), draftLines(wanted, recipient)]);
+  return { recipient, ...lines, ...(account ? {} : { mailOnly: email }) };
 }
 
 const validUntilOf = (now: Date) => shiftDay(shopDay(now), { days: VALID_DAYS });
@@ -63,7 +85,7 @@ export async function draftForLines(
   { to, lines }: { to: NonNullable<OfferDraft['to']>; lines: readonly Wanted[] },
   now: Date = new Date(),
 ): Promise<OfferDraft> {
-  return { ...emptyDraft(actor, now), ...(await draftLines(lines)), ...(await reachOf(to)), to };
+  return { ...emptyDraft(actor, now), ...(await recipientFacts(to, lines)), to };
 }
 
 /** An offer that answers a request, at list prices. Throws `forbidden`, `not-found`. */
@@ -74,21 +96,27 @@ export async function draftForRequest(
 ): Promise<OfferDraft> {
   requirePermission(actor, 'manage-offers');
   const request = await readRequest('quote', parseObjectId(requestId));
-  const { email, userId, note, lines } = request;
+  const { email, userId, lines } = request;
   const wanted = lines.map(({ toolId, toolName, quantity }) => {
     return { toolId: toolId.toHexString(), name: toolName, quantity };
   });
   return {
     ...emptyDraft(actor, now),
-    ...(await draftLines(wanted)),
-    ...(await reachOf({ userId, email })),
+    ...(await recipientFacts({ userId, email }, wanted)),
     request: requestFacts(request),
-    ...optionalField('requestNote', note),
   };
 }
 
-function requestFacts({ _id, number, name, email, company }: RequestOf<'quote'>) {
-  return { _id: _id.toHexString(), number, name, email, ...optionalField('company', company) };
+function requestFacts(request: RequestOf<'quote'>): RequestFacts {
+  const { _id, number, name, email, company, note, wishedOn, files = [], lines } = request;
+  return {
+    ...{ _id: _id.toHexString(), number, name, email },
+    ...optionalField('company', company),
+    ...optionalField('note', note),
+    ...optionalField('wishedOn', wishedOn),
+    files,
+    lines: lines.map(({ toolName, toolSku: sku, quantity }) => ({ name: toolName, sku, quantity })),
+  };
 }
 
 /** The request that an offer answers, if it still exists. */
@@ -115,7 +143,7 @@ export async function draftForVersion(
   const requested = new Map((request?.lines ?? []).map((line) => [line.toolId.toHexString(), line.quantity]));
   const counter = state === 'countered' ? offer.counters.at(-1) : undefined;
   const wishes = new Map((counter?.lines ?? []).map((line) => [line.toolId.toHexString(), line]));
-  const wanted = newest.lines.map(({ toolId, name, quantity, unitPriceCents }) => {
+  const wanted = newest.lines.map(({ toolId, name, quantity, unitPriceCents, leadDays }) => {
     const wish = wishes.get(toolId.toHexString());
     const { unitPriceCents: target } = wish ?? {};
     const units = wish?.quantity ?? requested.get(toolId.toHexString());
@@ -125,16 +153,14 @@ export async function draftForVersion(
     };
     return {
       ...{ toolId: toolId.toHexString(), name, unitPrice: toDollars(unitPriceCents) },
-      quantity: wish?.quantity ?? quantity,
+      ...{ quantity: wish?.quantity ?? quantity, leadDays },
       ...optionalField('asked', asked || undefined),
     };
   });
   const days = [newest.validUntil, validUntilOf(now)];
   return {
-    ...(await draftLines(wanted)),
-    ...(await reachOf(to)),
+    ...(await recipientFacts(to, wanted)),
     ...optionalField('request', request && requestFacts(request)),
-    ...optionalField('requestNote', request?.note),
     offer: { _id: _id.toHexString(), number, version, name: to.name, email: to.email },
     ...optionalField('asked', counter?.note),
     // No shorter than what the buyer has been promised.
@@ -142,5 +168,33 @@ export async function draftForVersion(
     holdStock: newest.holdStock,
     ...promisedOf(newest.shipping),
     ...optionalField('note', newest.note),
+  };
+}
+
+/** Another offer with the lines of the newest version, to the same customer or another. Throws `forbidden`, `not-found`. */
+export async function draftForCopy(
+  actor: Actor,
+  offerId: string,
+  now: Date = new Date(),
+): Promise<OfferDraft> {
+  const offer = await requireManagedOffer(actor, offerId);
+  const { lines, holdStock, shipping, note } = newestOf(offer);
+  const { name, email, company } = offer.to;
+  const wanted = lines.map(({ toolId, unitPriceCents, ...line }) => ({
+    ...line,
+    ...{ toolId: toolId.toHexString(), unitPrice: toDollars(unitPriceCents) },
+  }));
+  return {
+    ...emptyDraft(actor, now),
+    ...(isOfClosedAccount(email)
+      ? await draftLines(wanted)
+      : {
+          ...(await recipientFacts({ email }, wanted)),
+          to: { name, email, ...optionalField('company', company) },
+        }),
+    copyOf: { _id: offer._id.toHexString(), number: offer.number },
+    holdStock,
+    ...promisedOf(shipping),
+    ...optionalField('note', note),
   };
 }

@@ -44,7 +44,7 @@ async function resolveLines(
   const ids = lines.map(({ toolId }) => parseObjectId(toolId));
   const tools = await getToolOffersInEachLanguage(ids, session);
   const issues: Record<string, ['offer-tool-gone']> = {};
-  const resolved = lines.flatMap(({ toolId, quantity, unitPrice }, index) => {
+  const resolved = lines.flatMap(({ toolId, quantity, unitPrice, leadDays }, index) => {
     const tool = tools[language].get(toolId);
     if (!tool) {
       issues[`lines.${index}.toolId`] = ['offer-tool-gone'];
@@ -53,7 +53,10 @@ async function resolveLines(
     const { sku, name, image } = tool;
     const names = inEachLanguage((each) => tools[each].get(toolId)?.name ?? name);
     return [
-      { toolId: tool.toolId, ...{ sku, name, names, image, quantity }, unitPriceCents: toCents(unitPrice) },
+      {
+        ...{ toolId: tool.toolId, sku, name, names, image, quantity, unitPriceCents: toCents(unitPrice) },
+        ...optionalField('leadDays', leadDays),
+      },
     ];
   });
   if (Object.keys(issues).length > 0) throw new AppError('validation-failed', { issues });

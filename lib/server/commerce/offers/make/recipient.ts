@@ -42,8 +42,7 @@ async function addressee(
   { name, company }: Pick<MakeOfferInput, 'name' | 'company'>,
   session: ClientSession,
 ): Promise<Recipient> {
-  const found = await findIdentityByEmail(email, session);
-  const account = found?.emailVerified ? found : null;
+  const account = await accountOf({ email }, session);
   return {
     to: {
       name: name || account?.name || email,
@@ -63,19 +62,21 @@ export async function findRecipient(
   return requestId === undefined ? addressee(email, { name, company }, session) : requesterOf(requestId);
 }
 
-/** Returns whether an offer to them is in the dashboard of an account by now; else its mail alone has it. */
-export async function hasAccount({ userId, email }: { userId?: unknown; email: string }): Promise<boolean> {
-  return Boolean(userId || (await findIdentityByEmail(email))?.emailVerified);
+/** The account whose dashboard has an offer to them, if any does by now; else its mail alone has it. */
+export async function accountOf(
+  { userId, email }: { userId?: ObjectId | null | undefined; email: string },
+  session?: ClientSession,
+): Promise<Identity | null> {
+  if (userId) return findIdentityById(userId, session);
+  const found = await findIdentityByEmail(email, session);
+  return found?.emailVerified ? found : null;
 }
 
 /** The company to which who receives an offer belongs at this moment. */
 export async function companyOfRecipient(
-  { userId, email }: OfferDocument['to'],
+  to: OfferDocument['to'],
   session: ClientSession,
 ): Promise<ObjectId | undefined> {
-  const found: Identity | null = userId
-    ? await findIdentityById(userId, session)
-    : await findIdentityByEmail(email, session);
-  if (!found || (!userId && !found.emailVerified)) return undefined;
-  return companyOf({ company: membershipOf(found) })?.id;
+  const account = await accountOf(to, session);
+  return account ? companyOf({ company: membershipOf(account) })?.id : undefined;
 }

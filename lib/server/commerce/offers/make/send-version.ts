@@ -37,8 +37,8 @@ async function send(
   );
   const companyId = await companyOfRecipient(before.to, session);
   const move = { actorId: actor.userId, at: now };
-  await releaseHeldUnits(before, move, session);
-  if (version.holdStock) await holdUnits(before, version, move, session);
+  const held = await releaseHeldUnits(before, move, session);
+  if (version.holdStock) await holdUnits(before, version, { ...move, held }, session);
   const offer = await updateOffer(
     before,
     {

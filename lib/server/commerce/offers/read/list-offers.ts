@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import type { FoundRecord } from '@/lib/shared/command/command.schema';
@@ -11,9 +12,17 @@ import type {
   OwnOffersQuery,
 } from '@/lib/shared/offers/offer.schema';
 import { newestOf } from '../held-units';
+import { nameIn } from '../line-name';
 import { requireOfferReader } from '../offer.policy';
 import { serializeManagedRow, serializeOfferRow } from '../offer.serializer';
-import { countOffers, countOffersFor, findOffers, findOffersFor } from '../offers.repository';
+import {
+  countOffers,
+  countOffersFor,
+  findCountered,
+  findOffers,
+  findOffersFor,
+  findOffersToAccept,
+} from '../offers.repository';
 import { managedNames, namesOfEnders } from './get-offer';
 
 const PAGE_LIMIT = 25;
@@ -29,7 +38,11 @@ export async function listOwnOffers(
   now: Date = new Date(),
 ): Promise<{ offers: OfferRow[]; total: number }> {
   const reader = requireOfferReader(actor);
-  const [found, total] = await Promise.all([findOffersFor(reader, partOf(query)), countOffersFor(reader)]);
+  const selection = { state: query.state, now };
+  const [found, total] = await Promise.all([
+    findOffersFor(reader, { ...selection, ...partOf(query) }),
+    countOffersFor(reader, selection),
+  ]);
   const names = await namesOfEnders(found, { forShop: false });
   const language = requestLanguage();
   return { offers: found.map((offer) => serializeOfferRow(offer, { names, language, now })), total };
@@ -53,6 +66,44 @@ export async function listAllOffers(
 export async function countOffersToAnswer(actor: Actor, now: Date = new Date()): Promise<number> {
   requirePermission(actor, 'manage-offers');
   return countOffers({ state: 'countered', now });
+}
+
+/** An offer that waits for an answer: the buyer's, or the shop's to the changes they asked for. */
+export type OfferToAnswer = {
+  id: string;
+  number: string;
+  toolName: string;
+  units: number;
+  lineCount: number;
+  /** Who it is made to. */
+  name: string;
+  cents: number;
+  validUntil: string;
+  since: Date;
+};
+
+function toAnswer(offer: OfferDocument): OfferToAnswer {
+  const { _id, number, to, counters } = offer;
+  const { lines, dueCents: cents, validUntil } = newestOf(offer);
+  const [line] = lines;
+  return {
+    ...{ id: _id.toHexString(), number, cents, validUntil, lineCount: lines.length },
+    toolName: line ? nameIn(line, requestLanguage()) : '',
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    name: to.company ?? to.name,
+    since: counters.at(-1)?.at ?? offer.validTo,
+  };
+}
+
+/** Returns the offers that the actor can accept, the first to end first. Throws `not-found` for admins. */
+export async function offersToAccept(actor: Actor, now: Date): Promise<OfferToAnswer[]> {
+  return (await findOffersToAccept(requireOfferReader(actor), now)).map(toAnswer);
+}
+
+/** Returns those whose buyers asked for changes, and wait. Throws `forbidden`. */
+export async function offersToAnswer(actor: Actor, now: Date): Promise<OfferToAnswer[]> {
+  requirePermission(actor, 'manage-offers');
+  return (await findCountered(now)).map(toAnswer);
 }
 
 /** In any state, the newest first; none without words. Throws `forbidden`. */

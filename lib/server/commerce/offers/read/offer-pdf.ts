@@ -1,7 +1,11 @@
 import { costsIn } from '@/lib/server/commerce/trade/costs.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
-import type { OfferDocument, OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
+import type {
+  OfferDocument,
+  OfferLine,
+  OfferVersion,
+} from '@/lib/server/platform/db/documents/requests-and-offers';
 import { siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { CONTENT, heightOf, MUTED, makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
 import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
@@ -9,6 +13,7 @@ import { partText } from '@/lib/shared/dates/calendar-part';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { leadTimeText } from '@/lib/shared/offers/lead-time';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { CURRENCY } from '@/lib/shared/site/currency';
@@ -47,6 +52,11 @@ async function pdfResponse(offer: OfferDocument): Promise<Response> {
 }
 
 const offersTextsIn = inLanguage({ en: english, de: german });
+
+/** Returns when the units of a line ship, in words; undefined where that is not promised. */
+export function leadTimeIn({ leadDays }: OfferLine, language: Language): string | undefined {
+  return leadDays === undefined ? undefined : leadTimeText(leadDays, offersTextsIn(language).lead, language);
+}
 
 const SMALL = { size: 9, color: MUTED, width: CONTENT } as const;
 const GAP = 6;
@@ -109,7 +119,9 @@ function paperOf(sheet: Sheet): PricedPaper {
     lines: [
       ...newest.lines.map((line) => {
         const { name, sku, quantity, unitPriceCents } = line;
-        return { description: name, details: [sku], quantity, unitPriceCents, amountCents: lineCents(line) };
+        const leadTime = leadTimeIn(line, language);
+        const details = leadTime === undefined ? [sku] : [sku, leadTime];
+        return { description: name, details, quantity, unitPriceCents, amountCents: lineCents(line) };
       }),
       ...shippingLine(newest, language),
     ],

@@ -4,10 +4,12 @@ import { issueCreditNote, issuePartCreditNote } from '@/lib/server/commerce/invo
 import { releaseUnits, returnUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { openLines } from '@/lib/shared/orders/line-units';
-import { awaitsShipment, retainsPayment } from '@/lib/shared/orders/order-status';
-import { recordOrderEvent } from '../order-events';
+import { mayBeRefunded, retainsPayment } from '@/lib/shared/orders/order-status';
+import { recordIfShipped, recordOrderEvent } from '../order-events';
 import { refundableCents, remainingCents } from '../order-lines';
-import { addPartRefund, moveOrder, readOrder, setOrderFields, setReturned } from '../orders.repository';
+import { moveOrder, readOrder, setOrderFields, setReturned } from '../orders.repository';
+import { renewShipDay } from '../promises.repository';
+import { addPartRefund } from './ended-units.repository';
 import { everyGroupOf } from './refund-groups';
 
 type Entry = TimelineEntry & { state: 'refunded' };
@@ -76,7 +78,8 @@ export type NewPartRefund = Omit<PartRefund, 'part' | 'creditNoteNumber' | 'isLa
 /**
  * Refunds a part of `order`, which was read in this transaction: refund, units, ledger, credit note, audit, mail.
  * Units not yet shipped are released, and restocked or written off; of shipped ones only those to be restocked
- * return. The last of the money before shipping refunds the order. Sending the money is up to the payments domain.
+ * return. The last of the money before anything shipped refunds the order; where something did, and nothing is open
+ * any more, it has shipped. Sending the money is up to the payments domain.
  */
 export async function markPartRefunded(
   order: OrderDocument,
@@ -86,7 +89,7 @@ export async function markPartRefunded(
   const { lines, amountCents, actorId } = refund;
   const at = notBefore(order, refund.at);
   const part = (order.partRefunds?.length ?? 0) + 1;
-  const isLast = awaitsShipment(order) && refundableCents(order) === amountCents && !order.chargedBack;
+  const isLast = mayBeRefunded(order) && refundableCents(order) === amountCents && !order.chargedBack;
   await returnUnits(
     {
       lines: lines.map(({ quantity: units, ...line }) => ({ ...line, units })),
@@ -108,11 +111,13 @@ export async function markPartRefunded(
     ...(creditNoteNumber ? { creditNoteNumber } : {}),
     ...(isLast ? { isLast } : {}),
   };
-  const refunded = await addPartRefund(order, recorded, session);
-  if (!refunded) throw new Error(`order ${order.number} changed within a transaction`);
+  const added = await addPartRefund(order, recorded, session);
+  if (!added) throw new Error(`order ${order.number} changed within a transaction`);
+  const refunded = await renewShipDay(added, session);
   if (creditNoteNumber) await setOrderFields(order._id, { creditNoteNumber }, session);
   const facts = { before: order, order: refunded, refund: recorded };
   await recordOrderEvent('order.part-refunded', facts, session);
+  await recordIfShipped(order, refunded, session);
   if (!isLast) return refunded;
   const entry = { state: 'refunded', at, by: 'admin', actorId } as const;
   return (await markRefunded(order._id, entry, session, { amountCents })) ?? refunded;

@@ -6,9 +6,10 @@ import { companyOf } from '@/lib/server/identity/users/company-members';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
-import type { ExportCompanyOrdersQuery } from '@/lib/shared/companies/company.schema';
+import type { CompanyOrdersQuery } from '@/lib/shared/companies/company.schema';
 import { isoMoment } from '@/lib/shared/dates/zoned-days';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
+import { openPromise } from '@/lib/shared/orders/line-promises';
 import { type LineUnits, lineUnits, refundedUnits } from '@/lib/shared/orders/line-units';
 import type { ExportOwnOrdersQuery } from '@/lib/shared/orders/order.schema';
 import { stateOf } from '@/lib/shared/orders/order-status';
@@ -31,7 +32,7 @@ export async function exportOwnOrders(
 /** Throws as `listCompanyOrders`. */
 export async function exportCompanyOrders(
   actor: Actor,
-  { language, ...filter }: ExportCompanyOrdersQuery,
+  { language, ...filter }: Omit<CompanyOrdersQuery, 'page' | 'limit'> & { language?: Language | undefined },
 ): Promise<Response> {
   return ordersFile(await findCompanyOrders(actor, filter), { reader: 'member', language });
 }
@@ -139,6 +140,17 @@ const CHARGED_COLUMNS: readonly Column[] = [
   { name: 'shipping_method', reader: 'buyer', of: ({ order }) => order.shipping?.name },
 ];
 
+/** Behind all others. */
+const PROMISE_COLUMNS: readonly Column[] = [
+  {
+    name: 'promised_on',
+    reader: 'buyer',
+    of: ({ order, line, units }) => openPromise(line, order, units.get(line.toolId.toHexString())),
+  },
+  { name: 'requested_on', reader: 'buyer', of: ({ order }) => order.requestedOn },
+  { name: 'deliver', reader: 'buyer', of: ({ order }) => order.deliver },
+];
+
 type Balances = ReadonlyMap<string, OrderBalance>;
 
 function rowsOf(order: OrderDocument, balances: Balances): Row[] {
@@ -178,7 +190,7 @@ export async function ordersFile(
   const balances = await readBalances(orders.filter(isInvoicedOnAccount).map(({ _id }) => _id));
   const timeZone = env().STORE_TIME_ZONE;
   const isCharged = orders.some(({ taxes }) => taxes) || charges((await currentTrade()).settings);
-  const columns = isCharged ? [...COLUMNS, ...CHARGED_COLUMNS] : COLUMNS;
+  const columns = [...COLUMNS, ...(isCharged ? CHARGED_COLUMNS : []), ...PROMISE_COLUMNS];
   return new Response(ordersCsv(orders, { reader, language, timeZone, balances }, columns), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

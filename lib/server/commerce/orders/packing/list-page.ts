@@ -22,7 +22,14 @@ const BOTTOM = PAGE.height - PAGE.margin - 24;
 const PADDING = { top: 7, bottom: 5 };
 const BOX = 9;
 
-export type TickRow = { units: string; name: string; sku: string; note?: string };
+export type TickRow = {
+  units: string;
+  name: string;
+  sku: string;
+  note?: string;
+  /** Parts of lines below, which may go on over pages. */
+  details?: readonly string[];
+};
 
 const UNITS_RIGHT = PAGE.margin + 66;
 const NAME = PAGE.margin + 80;
@@ -52,6 +59,8 @@ function writeHeads(pdf: Pdf, heads: Heads, y: number): number {
   return y + 16;
 }
 
+const PARTED = '   ';
+
 export function partsInLines(
   parts: readonly string[],
   widthOfText: (text: string) => number,
@@ -60,7 +69,7 @@ export function partsInLines(
   const lines: string[] = [];
   for (const part of parts) {
     const last = lines.at(-1);
-    const longer = `${last}   ${part}`;
+    const longer = last + PARTED + part;
     if (last === undefined || widthOfText(longer) > width) lines.push(part);
     else lines[lines.length - 1] = longer;
   }
@@ -71,6 +80,30 @@ export function noteInLines(pdf: Pdf, parts: readonly string[]): string {
   return partsInLines(parts, (text) => widthOf(pdf, text, NOTE_STYLE), NOTE_WIDTH);
 }
 
+/** Like `noteInLines`, one line at a time, since there may be thousands of parts. */
+function* detailLines(pdf: Pdf, parts: readonly string[]): Generator<string, void> {
+  // Spaces alone have no width.
+  const gap = widthOf(pdf, `.${PARTED}.`, NOTE_STYLE) - widthOf(pdf, '..', NOTE_STYLE);
+  let [line, width]: [string[], number] = [[], 0];
+  for (const part of parts) {
+    const partWidth = widthOf(pdf, part, NOTE_STYLE);
+    if (line.length > 0 && width + gap + partWidth > NOTE_WIDTH) {
+      yield line.join(PARTED);
+      [line, width] = [[], 0];
+    }
+    width += partWidth + (line.length > 0 ? gap : 0);
+    line.push(part);
+  }
+  if (line.length > 0) yield line.join(PARTED);
+}
+
+/** Returns where a heading with rows goes: on the next page where this one has no room for the first of them. */
+export function startOfSection(pdf: Pdf, top: number): number {
+  if (top + 80 <= BOTTOM) return top;
+  pdf.addPage();
+  return PAGE.margin;
+}
+
 export function* writeTickRows(
   pdf: Pdf,
   rows: readonly TickRow[],
@@ -78,7 +111,7 @@ export function* writeTickRows(
   top: number,
 ): Drawing<number> {
   let y = writeHeads(pdf, heads, top);
-  for (const { units, name, sku, note } of rows) {
+  for (const { units, name, sku, note, details = [] } of rows) {
     const style = { width: nameWidth(pdf, sku) };
     const small = { ...NOTE_STYLE, width: NOTE_WIDTH };
     const height =
@@ -97,6 +130,14 @@ export function* writeTickRows(
     writeRight(pdf, sku, RIGHT, y, SKU_STYLE);
     y = write(pdf, name, NAME, y, style);
     if (note) y = write(pdf, note, NAME, y + 2, small);
+    for (const line of detailLines(pdf, details)) {
+      if (y + heightOf(pdf, line, small) > BOTTOM) {
+        pdf.addPage();
+        y = writeHeads(pdf, heads, PAGE.margin) + PADDING.top;
+      }
+      y = write(pdf, line, NAME, y, small);
+      yield;
+    }
     y += PADDING.bottom;
     rule(pdf, y);
     yield;

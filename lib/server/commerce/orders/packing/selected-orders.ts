@@ -6,10 +6,13 @@ import { recordDataEvent } from '@/lib/server/platform/events/data-events';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { isAllRefunded } from '@/lib/shared/orders/line-units';
+import type { AllOrdersQuery } from '@/lib/shared/orders/order.schema';
 import { SELECTION_LINES_MAX } from '@/lib/shared/orders/order-desk.schema';
 import { awaitsShipment, isConfirmed } from '@/lib/shared/orders/order-status';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { findOrders } from '../find-order';
+import { findAllOrders } from '../read/list-orders';
+import { readReadyLines } from '../read/ready-units';
 import { ordersFile } from './export-orders';
 import { packingSlipsPdf, pickListPdf } from './packing-papers';
 
@@ -78,18 +81,24 @@ export async function getPickList(
   { language = LANGUAGES.default, now = new Date() }: { language?: Language | undefined; now?: Date } = {},
 ): Promise<Response> {
   const orders = await ordersToPack(actor, ids, awaitsShipment);
+  const lines = await readReadyLines(orders);
   return pdfFile(
-    await pickListPdf(orders, { language, now, timeZone: env().STORE_TIME_ZONE }),
+    await pickListPdf(orders, lines, { language, now, timeZone: env().STORE_TIME_ZONE }),
     'pick-list.pdf',
   );
 }
 
+type ExportedOrders = Omit<AllOrdersQuery, 'page' | 'limit'> & {
+  ids?: readonly string[] | undefined;
+  language?: Language | undefined;
+};
+
+/** Those with the ids, or all that the list of these filters has. */
 export async function exportOrders(
   actor: Caller,
-  ids: readonly string[],
-  language?: Language,
+  { ids, language, ...filters }: ExportedOrders,
 ): Promise<Response> {
-  const orders = await selectedOrders(actor, ids);
+  const orders = ids ? await selectedOrders(actor, ids) : await findAllOrders(actor, filters);
   await recordFile(actor, 'orders.csv', orders);
   return ordersFile(orders, { reader: 'admin', language });
 }

@@ -4,6 +4,7 @@ import { chargedTrade } from '@/lib/server/commerce/trade/charge';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { orderableOf } from '@/lib/shared/quantity/quantity-rules';
 import type { Language } from '@/lib/shared/site/languages';
 import { toolIdsOf } from '../order-lines';
 import { newOrder } from './new-order';
@@ -36,7 +37,10 @@ export async function draftOrder(
 function withoutUnits(offers: ToolOffers, { lines }: OrderDocument): ToolOffers {
   const taken = new Map(lines.map(({ toolId, quantity }) => [toolId.toHexString(), quantity]));
   return new Map(
-    [...offers].map(([id, offer]) => [id, { ...offer, available: offer.available - (taken.get(id) ?? 0) }]),
+    [...offers].map(([id, offer]) => [
+      id,
+      { ...offer, orderable: orderableOf(offer) - (taken.get(id) ?? 0) },
+    ]),
   );
 }
 

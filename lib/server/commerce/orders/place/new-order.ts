@@ -47,7 +47,6 @@ export type NewOrderRequest = {
   expiryHours: number;
   /** How long before its expiry the buyer is reminded; 0 for never. */
   warningHours: number;
-  shipsOn?: string | null;
   /** The requisition or offer it is ordered from. */
   source?: Pick<OrderDocument, 'requisitionId' | 'offerId'> | undefined;
   now: Date;
@@ -98,8 +97,8 @@ function newLine({ offer, quantity, receipt, reference }: PricedLine, group?: nu
 
 /** Names, prices and buyer are the server's, never the request's. */
 export function newOrder(request: NewOrderRequest): OrderDocument {
-  const { buyer, delivery, charge, idempotency, language, shipsOn } = request;
-  const { address, phone, poNumber } = delivery;
+  const { buyer, delivery, charge, idempotency, language } = request;
+  const { address, phone, poNumber, requestedOn, deliver } = delivery;
   const charged = charge && chargedFacts(charge, request.lines, language);
   const lines = request.lines.map((line, at) => newLine(line, charged?.costs.lineGroups[at]));
   return {
@@ -108,6 +107,8 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     lines,
     ...sumsOf(lines, charged?.costs),
     currency: CURRENCY.provider,
+    ...optionalField('requestedOn', requestedOn),
+    ...optionalField('deliver', deliver),
     ...(poNumber ? { poNumber, poKey: poKeyOf(poNumber) } : {}),
     ...notesOf(delivery),
     ...ownedBy('orders', ownerOf(buyer)),
@@ -121,6 +122,5 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     ...beginning(request),
     shipmentCount: 0,
     ...(idempotency ? { idempotency } : {}),
-    ...(shipsOn ? { shipsOn } : {}),
   };
 }

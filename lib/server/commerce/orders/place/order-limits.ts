@@ -14,6 +14,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { Message } from '@/lib/shared/messages/messages';
 import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
+import { orderableOf } from '@/lib/shared/quantity/quantity-rules';
 import { countPaidOrders, readHeldOrders } from '../buyer-orders.repository';
 import { ownerOfOrder } from '../orders.policy';
 import { type OpenOrders, openOrderCaps, openOrdersFault } from './open-orders.policy';
@@ -42,7 +43,7 @@ function refusedLines(
   return lines.flatMap(({ toolId, sku, quantity: units }) => {
     const offer = offers.get(toolId.toHexString());
     const reason = openOrdersFault(
-      { units, moq: offer?.moq ?? 1, available: (offer?.available ?? 0) + units },
+      { units, moq: offer?.moq ?? 1, available: (offer ? orderableOf(offer) : 0) + units },
       { ...held, unitsOfTool: held.units.get(toolId.toHexString()) ?? 0 },
       caps,
       isVerified,

@@ -6,13 +6,13 @@ import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers
 import { isWholeCents, toCents } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
-import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
+import { orderableOf, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
 type Limits = QuantityRules & Pick<ToolOffer, 'unitPriceCents'>;
 
-export function stockLeftReason(available: number): Message<ReasonCode> {
-  if (available === 0) return { code: 'none-left' };
-  return available === 1 ? { code: 'one-left' } : { code: 'few-left', params: { count: available } };
+export function stockLeftReason(left: number): Message<ReasonCode> {
+  if (left === 0) return { code: 'none-left' };
+  return left === 1 ? { code: 'one-left' } : { code: 'few-left', params: { count: left } };
 }
 
 /** Issues by field, with the messages of product §5.2; null if the quantity can be ordered. */
@@ -44,10 +44,10 @@ export function requireChargeable(dueCents: number, field: 'orderQuantity' | 'li
 export function requireOrderable(quantity: number, limits: Limits, value?: null): void {
   const issues = quantityIssues(quantity, limits, value);
   if (!issues) return;
-  const isShort = quantity > limits.available;
+  const isShort = quantity > orderableOf(limits);
   throw new AppError('validation-failed', {
     issues,
-    ...(isShort ? { reason: stockLeftReason(limits.available) } : {}),
+    ...(isShort ? { reason: stockLeftReason(orderableOf(limits)) } : {}),
   });
 }
 

@@ -8,6 +8,7 @@ import {
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
+import { orderableOf } from '@/lib/shared/quantity/quantity-rules';
 import type { Language } from '@/lib/shared/site/languages';
 import type { PricedLine } from './new-order';
 import { quantityIssues, stockLeftReason } from './order-quantity.policy';
@@ -28,7 +29,7 @@ export type ShortLine = { toolId: string; sku: string; wanted: number; left: num
 
 export function shortLines(lines: readonly RequestedLine[]): ShortLine[] {
   return lines.flatMap(({ toolId, quantity: wanted, offer }) => {
-    const left = offer?.available ?? 0;
+    const left = offer ? orderableOf(offer) : 0;
     if (wanted <= left) return [];
     return [{ toolId: toolId.toHexString(), sku: offer?.sku ?? '', wanted, left }];
   });
@@ -46,7 +47,7 @@ export function refuseSingle(lines: readonly RequestedLine[], seenCents: number)
   if (offer.sale === 'on-request') return soldByQuote();
   if (offer.unitPriceCents !== seenCents) return new AppError('price-changed');
   return new AppError('out-of-stock', {
-    reason: stockLeftReason(offer.available),
+    reason: stockLeftReason(orderableOf(offer)),
     issues: quantityIssues(quantity, offer) ?? {},
     members: { lines: shortLines(lines) },
   });

@@ -3,8 +3,8 @@ import { billToOf, ordersGuard, requireOrderingCompany } from '@/lib/server/comm
 import { requireInvoiceable } from '@/lib/server/commerce/invoices/require-invoiceable';
 import { requireTerms, reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import { reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
-import { reservedShipDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { type HeldUnits, type Reservation, reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
+import { promisedDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { type Charge, chargedTrade } from '@/lib/server/commerce/trade/charge';
 import { type CurrentTrade, isCurrentTrade } from '@/lib/server/commerce/trade/current-trade';
 import { isTaxedAs } from '@/lib/server/commerce/trade/taxed-buyer';
@@ -21,6 +21,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
 import type { Written } from '@/lib/shared/cart/written';
 import { AppError } from '@/lib/shared/messages/errors';
+import { withPromises } from '@/lib/shared/orders/line-promises';
 import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import { findOrderByKey } from '../buyer-orders.repository';
@@ -55,8 +56,8 @@ export type OrderRequest = Approved & {
   payBy?: OrderPayBy | undefined;
   /** The requisition or offer it is ordered from; a cart or a tool's page by default. */
   source?: Pick<OrderDocument, 'requisitionId' | 'offerId'>;
-  /** Runs within the transaction before units are reserved. */
-  beforeReserve?: (order: OrderDocument, session: ClientSession) => Promise<void>;
+  /** Runs within the transaction before units are reserved; returns those that it has released for the order. */
+  beforeReserve?: (order: OrderDocument, session: ClientSession) => Promise<HeldUnits>;
   /** Runs within the transaction, after the order is stored. */
   afterInsert?: (order: OrderDocument, session: ClientSession) => Promise<void>;
 };
@@ -72,13 +73,14 @@ class PricesChangedError extends Error {}
 
 async function reserveFor(
   order: OrderDocument,
-  terms: OrderTerms,
+  { terms, held }: { terms: OrderTerms; held: HeldUnits | undefined },
   session: ClientSession,
-): Promise<ToolOffers> {
-  const { isReserved, offers } = await reserveUnits(
+): Promise<Reservation> {
+  const reservation = await reserveUnits(
     {
       lines: order.lines.map(({ toolId, quantity: units, receipt: { baseCents } }) => {
-        return { toolId, units, baseCents: terms.isQuoted ? null : baseCents };
+        const released = held?.get(toolId.toHexString());
+        return { toolId, units, baseCents: terms.isQuoted ? null : baseCents, held: released };
       }),
       orderId: order._id,
       orderNumber: order.number,
@@ -88,8 +90,24 @@ async function reserveFor(
     },
     session,
   );
-  if (!isReserved) throw terms.refuse(requestedLines(order.lines, offers));
-  return offers;
+  if (!reservation.isReserved) throw terms.refuse(requestedLines(order.lines, reservation.offers));
+  return reservation;
+}
+
+/** The order with the day for which each line is promised, by the tools as they were before their units were reserved. */
+function withShipDays(
+  order: OrderDocument,
+  before: Reservation['before'],
+  held: HeldUnits | undefined,
+): OrderDocument {
+  const { lines, shipsOn } = withPromises(order, ({ toolId, quantity }) => {
+    const id = toolId.toHexString();
+    const { quantity: available = 0, leadTimeDays } = before.get(id) ?? {};
+    const inStock = Math.max(available, held?.get(id) ?? 0);
+    const goods = { quantity, available: inStock, leadDays: leadTimeDays ?? undefined };
+    return promisedDay(goods, order.requestedOn, order.placedAt);
+  });
+  return { ...order, lines, ...(shipsOn ? { shipsOn } : {}) };
 }
 
 /**
@@ -126,7 +144,7 @@ async function forCompany(
 
 async function storeOrder(
   actor: Actor,
-  order: OrderDocument,
+  draft: OrderDocument,
   request: OrderRequest,
   trade: CurrentTrade,
 ): Promise<void> {
@@ -134,8 +152,9 @@ async function storeOrder(
   const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
-      await beforeReserve?.(order, session);
-      const offers = await reserveFor(order, terms, session);
+      const held = await beforeReserve?.(draft, session);
+      const { offers, before } = await reserveFor(draft, { terms, held }, session);
+      const order = withShipDays(draft, before, held);
       await requirePrices(order, { offers, prices: terms.prices, trade }, session);
       // Credit takes the place of the caps of what is unpaid.
       if (order.payBy !== 'account') await requireWithinCaps(order, { offers, isVerified }, session);
@@ -154,10 +173,10 @@ async function storeOrder(
     });
   // Orders of one tool write that tool, and orders of one buyer their guard: concurrent transactions would only abort
   // each other.
-  const stocks = toolIdsOf(order).map((toolId) => `stock of ${toolId.toHexString()}`);
+  const stocks = toolIdsOf(draft).map((toolId) => `stock of ${toolId.toHexString()}`);
   const company = companyOf(actor);
   const guards = company ? [ordersGuard(ownerKey(companyOwner(company.id)))] : [];
-  await withKeyedMutex([`orders of ${ownerKey(ownerOfOrder(order))}`, ...guards, ...stocks], store);
+  await withKeyedMutex([`orders of ${ownerKey(ownerOfOrder(draft))}`, ...guards, ...stocks], store);
 }
 
 async function placeNew(
@@ -180,7 +199,6 @@ async function placeNew(
       language,
       payBy: request.payBy,
       ...holdHours(actor.emailVerified, env()),
-      shipsOn: reservedShipDay(now),
       source: request.source,
       now,
     });

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { NextToShip } from '@/lib/shared/orders/admin-queue';
 import { isAllRefunded } from '@/lib/shared/orders/line-units';
+import type { NextToShip } from '@/lib/shared/orders/next-to-ship';
 import type { AllOrdersFilter } from '@/lib/shared/orders/order.schema';
 import {
   filterOf,
@@ -9,6 +9,7 @@ import {
   ORDER_STATES,
   ORDERS_THAT,
   type OrderState,
+  PART_SHIPPED,
   STATES_TO_SHIP,
   TO_SHIP,
 } from '@/lib/shared/orders/order-status';
@@ -25,12 +26,13 @@ export type OrderCounts = Record<'current' | NonNullable<AllOrdersFilter>, numbe
 
 export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
   requirePermission(actor, 'manage-orders');
-  const [states, failed, disputed] = await Promise.all([
+  const [states, partShipped, failed, disputed] = await Promise.all([
     Promise.all(
       ORDER_STATES.map(
         async (state) => [state, await countSelectedOrders({ axes: filterOf(state) })] as const,
       ),
     ),
+    countSelectedOrders({ axes: filterOf(PART_SHIPPED) }),
     countSelectedOrders({ isRefundFailed: true }),
     countSelectedOrders({ isDisputed: true }),
   ]);
@@ -41,6 +43,7 @@ export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
     current: sum(LISTED_ORDER_STATES),
     all: sum(ORDER_STATES),
     [TO_SHIP]: sum(STATES_TO_SHIP),
+    [PART_SHIPPED]: partShipped,
     'refund-failed': failed,
     disputed,
   };

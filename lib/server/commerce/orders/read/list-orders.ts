@@ -1,6 +1,8 @@
 import { ObjectId } from 'mongodb';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { receiptReader } from '@/lib/server/commerce/prices/buyer';
+import { ordersOfSerial } from '@/lib/server/commerce/serials/selected-serials';
+import { ordersShippedAs } from '@/lib/server/commerce/shipments/list-shipments';
 import { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { companyOwner, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
@@ -33,21 +35,23 @@ import {
   type OrderSelection,
 } from './selected-orders.repository';
 
-/** `from` and `to` are days of the time zone and both included. Pure. */
-function ownSelection(
+/** By words, or by the whole number of a delivery note, a parcel or a unit. */
+async function searched(q: string = ''): Promise<Pick<OrderSelection, 'words' | 'orIds'>> {
+  const found = await Promise.all([ordersShippedAs(q), ordersOfSerial(q)]);
+  return { words: orderWords(q), orIds: found.flat() };
+}
+
+/** `from` and `to` are days of the shop's time zone and both included. */
+function placedOn(days: Pick<OwnOrdersQuery, 'from' | 'to'>) {
+  const { from, before } = daySpan(days, env().STORE_TIME_ZONE);
+  return { placedFrom: from, placedBefore: before };
+}
+
+async function ownSelection(
   of: NonNullable<OrderSelection['of']>,
-  { state, poNumber, q, from, to }: Omit<OwnOrdersQuery, 'email' | 'page' | 'limit'>,
-  timeZone: string,
-): OrderSelection {
-  const days = daySpan({ from, to }, timeZone);
-  return {
-    of,
-    axes: listedAxes(state),
-    poNumber,
-    words: orderWords(q),
-    placedFrom: days.from,
-    placedBefore: days.before,
-  };
+  { state, poNumber, q, ...days }: Omit<OwnOrdersQuery, 'email' | 'page' | 'limit'>,
+): Promise<OrderSelection> {
+  return { of, axes: listedAxes(state), poNumber, ...(await searched(q)), ...placedOn(days) };
 }
 
 /** The orders of the account with this lower-case e-mail, for that user or an admin. Throws `forbidden`. */
@@ -58,39 +62,52 @@ export async function listOwnOrders(
 ): Promise<{ orders: Order[]; total: number }> {
   if (!mayListOrdersOf(actor, email)) throw new AppError('forbidden');
   const of = email === actor.email ? ownerOf(actor) : { buyerEmail: email };
-  return readOrderPart(ownSelection(of, query, env().STORE_TIME_ZONE), {
+  return readOrderPart(await ownSelection(of, query), {
     ...query,
     reader: receiptReader(actor),
   });
 }
 
-export function listOrdersOf(
+export async function listOrdersOf(
   { owner, reader }: Buyer,
-  query: Omit<OwnOrdersQuery, 'email'>,
+  { sort, ...query }: Omit<OwnOrdersQuery, 'email'> & Pick<AllOrdersQuery, 'sort'>,
 ): Promise<{ orders: Order[]; total: number }> {
-  return readOrderPart(ownSelection(owner, query, env().STORE_TIME_ZONE), { ...query, reader });
+  return readOrderPart({ ...(await ownSelection(owner, query)), sort }, { ...query, reader });
 }
 
-export function findOwnOrders(owner: PersonOwner, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
-  return findSelectedOrders(ownSelection(owner, query, env().STORE_TIME_ZONE));
+export async function findOwnOrders(
+  owner: PersonOwner,
+  query: ExportOwnOrdersQuery,
+): Promise<OrderDocument[]> {
+  return findSelectedOrders(await ownSelection(owner, query));
 }
+
+type AllOrdersFilters = Omit<AllOrdersQuery, 'page' | 'limit'>;
 
 export async function listAllOrders(
   actor: Caller,
   query: AllOrdersQuery = {},
 ): Promise<{ orders: Order[]; total: number }> {
   requirePermission(actor, 'manage-orders');
-  const { state, q, sort, company } = query;
+  return readOrderPart(await anySelection(query), { ...query, reader: 'admin' });
+}
+
+async function anySelection({ state, q, sort, company, ...days }: AllOrdersFilters): Promise<OrderSelection> {
   const isRefundFailed = state === 'refund-failed';
   const isDisputed = state === 'disputed';
   const axes = listedAxes(isRefundFailed || isDisputed ? 'all' : state);
-  return readOrderPart(
-    {
-      ...(company ? { of: companyOwner(new ObjectId(company)) } : {}),
-      ...{ axes, isRefundFailed, isDisputed, words: orderWords(q), sort },
-    },
-    { ...query, reader: 'admin' },
-  );
+  return {
+    ...(company ? { of: companyOwner(new ObjectId(company)) } : {}),
+    ...{ axes, isRefundFailed, isDisputed, sort },
+    ...(await searched(q)),
+    ...placedOn(days),
+  };
+}
+
+/** Returns the orders of `listAllOrders` without pages. */
+export async function findAllOrders(actor: Caller, filters: AllOrdersFilters): Promise<OrderDocument[]> {
+  requirePermission(actor, 'manage-orders');
+  return findSelectedOrders(await anySelection(filters));
 }
 
 export async function countFailedRefunds(actor: Actor): Promise<number> {
@@ -100,12 +117,16 @@ export async function countFailedRefunds(actor: Actor): Promise<number> {
 
 type Filter = Omit<CompanyOrdersQuery, 'page' | 'limit'>;
 
-function selectionOf(actor: Pick<Actor, 'company'>, { state, member, q }: Filter): OrderSelection {
+async function selectionOf(
+  actor: Pick<Actor, 'company'>,
+  { state, member, q, ...days }: Filter,
+): Promise<OrderSelection> {
   const { id } = requireCompany(actor, 'read-company-orders');
   return {
     of: companyOwner(id),
     axes: listedAxes(state),
-    words: orderWords(q),
+    ...(await searched(q)),
+    ...placedOn(days),
     ...(member ? { buyerId: new ObjectId(member) } : {}),
   };
 }
@@ -115,7 +136,7 @@ export async function listCompanyOrders(
   actor: Pick<Actor, 'company'>,
   { page, limit, ...filter }: CompanyOrdersQuery = {},
 ): Promise<{ orders: Order[]; total: number }> {
-  return readOrderPart(selectionOf(actor, filter), { page, limit, reader: 'buyer' });
+  return readOrderPart(await selectionOf(actor, filter), { page, limit, reader: 'buyer' });
 }
 
 /** Returns the orders of `listCompanyOrders` without pages. */
@@ -123,7 +144,7 @@ export async function findCompanyOrders(
   actor: Pick<Actor, 'company'>,
   filter: Filter,
 ): Promise<OrderDocument[]> {
-  return findSelectedOrders(selectionOf(actor, filter));
+  return findSelectedOrders(await selectionOf(actor, filter));
 }
 
 /** Cancelled and expired orders are listed only if the filter names them. */

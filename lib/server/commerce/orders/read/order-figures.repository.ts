@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { type PersonOwner, readableBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { type FoundPart, readParts } from '@/lib/server/platform/db/read-parts';
 import { isAllRefunded } from '@/lib/shared/orders/line-units';
 import {
   type AxesFilter,
@@ -117,4 +118,101 @@ export async function findReliantCompanies(): Promise<ObjectId[]> {
     'taxes.treatment': { $in: ['intra-community', 'reverse-charge'] },
   });
   return found.flatMap((id) => (id ? [id] : []));
+}
+
+const OWN_FIELDS = [
+  ...[
+    'number',
+    'lines.toolId',
+    'lines.name',
+    'lineCount',
+    'units',
+    'totals.totalCents',
+    'language',
+    'expiresAt',
+  ],
+];
+const MANAGED_FIELDS = [
+  ...[
+    'number',
+    'totals.totalCents',
+    'buyerName',
+    'buyerEmail',
+    'placedAt',
+    'paidAt',
+    'refundFailedAt',
+    'shipsOn',
+  ],
+];
+/** More that are late, paid by card and refunded in part are not looked at. */
+const REFUNDED_MAX = 200;
+
+const CENTS = '$totals.totalCents';
+
+/** An order without a day counts as not late. */
+const lateBefore = (day: string) => ({ $cond: [{ $lt: [{ $ifNull: ['$shipsOn', day] }, day] }, 1, 0] });
+
+const refundedBefore = (day: string) => ({
+  filter: { ...ORDERS_THAT.arePaid, shipsOn: { $lt: day }, partRefundedCents: { $gte: 0 } },
+  first: { sort: { shipsOn: 1 as const }, limit: REFUNDED_MAX, fields: ['lines', 'partRefunds', 'totals'] },
+});
+
+type DeskPart = FoundPart<OrderDocument>;
+
+/** Finds one's open orders, and which of those in `among` are one's own. */
+export async function readOwnOrdersToDo(
+  owner: PersonOwner,
+  { among, today, limit }: { among: readonly ObjectId[]; today: string; limit: number },
+): Promise<Record<'toPay' | 'underWay' | 'lateRefunds' | 'own', DeskPart>> {
+  const named = { _id: { $in: [...among] } };
+  return readParts(
+    'orders',
+    among.length > 0
+      ? { ...readableBy('orders', owner), $or: [ORDERS_THAT.areOpen as object, named] }
+      : { ...readableBy('orders', owner), ...ORDERS_THAT.areOpen },
+    {
+      toPay: {
+        filter: ORDERS_THAT.awaitPayment,
+        sums: { cents: CENTS },
+        first: { sort: { expiresAt: 1, _id: 1 }, limit, fields: OWN_FIELDS },
+      },
+      underWay: {
+        filter: ORDERS_THAT.awaitShipment as object,
+        sums: { cents: CENTS, late: lateBefore(today) },
+      },
+      lateRefunds: refundedBefore(today),
+      own: {
+        filter: named,
+        first: { sort: { _id: 1 }, limit: Math.max(1, among.length), fields: ['number'] },
+      },
+    },
+  );
+}
+
+/** Finds what admins do about orders, what has waited longest first. */
+export async function readOrdersToDo({
+  today,
+  limit,
+}: {
+  today: string;
+  limit: number;
+}): Promise<Record<'toShip' | 'lateRefunds' | 'refundFailed', DeskPart>> {
+  const failed = { refundFailedAt: { $type: 'date' as const } };
+  const waiting = ORDERS_THAT.awaitShipment as object;
+  return readParts(
+    'orders',
+    { $or: [waiting, failed] },
+    {
+      toShip: {
+        filter: waiting,
+        sums: { cents: CENTS, late: lateBefore(today) },
+        first: { sort: { shipsOn: 1, placedAt: 1, _id: 1 }, limit, fields: MANAGED_FIELDS },
+      },
+      lateRefunds: refundedBefore(today),
+      refundFailed: {
+        filter: failed,
+        first: { sort: { refundFailedAt: 1, _id: 1 }, limit, fields: MANAGED_FIELDS },
+      },
+    },
+  );
 }

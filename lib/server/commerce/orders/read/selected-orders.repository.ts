@@ -19,8 +19,10 @@ export type OrderSelection = {
   placedBefore?: Date | undefined;
   isRefundFailed?: boolean;
   isDisputed?: boolean;
-  /** Each matches anywhere in order number, PO number, invoice or credit note, name or SKU of a tool, buyer's name or e-mail. */
+  /** Each matches anywhere in the number of order, PO, return, invoice or credit note, name or SKU of a tool, buyer's name or e-mail. */
   words?: readonly OrderWord[];
+  /** Found beside those that the words match. */
+  orIds?: readonly ObjectId[];
   linesMax?: number;
   sort?: AllOrdersSort | undefined;
   skip?: number;
@@ -50,12 +52,14 @@ function filterOf({
   isRefundFailed = false,
   isDisputed = false,
   words = [],
+  orIds = [],
 }: OrderSelection): Filter<OrderDocument> {
   const fields = [
     'number',
     'poNumber',
     'invoiceNumber',
     'creditNoteNumber',
+    'returns.number',
     'lines.name',
     'buyerName',
     'buyerEmail',
@@ -75,7 +79,9 @@ function filterOf({
     ...(placedFrom || placedBefore ? { placedAt } : {}),
     ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),
     ...(isDisputed ? { disputedAt: { $type: 'date' } } : {}),
-    ...(matches.length > 0 ? { $and: matches } : {}),
+    ...(matches.length > 0
+      ? { $and: orIds.length > 0 ? [{ $or: [{ $and: matches }, { _id: { $in: [...orIds] } }] }] : matches }
+      : {}),
   };
 }
 

@@ -6,16 +6,17 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 
 /**
- * Credits a part of an order on account, which was refunded in this transaction, to its company: its own invoice first, the rest
+ * Credits a part of an order on account, which was refunded in this transaction, to its company: the corrected invoice first, the rest
  * as credit.
  */
 export async function creditOrder(
-  { number, companyId, _id: orderId, invoiceNumber, partRefunds = [] }: OrderDocument,
+  { number, companyId, _id: orderId, partRefunds = [] }: OrderDocument,
   refundId: ObjectId,
   { actor, at }: { actor: Actor; at: Date },
   session: ClientSession,
 ): Promise<void> {
   const refund = partRefunds.find(({ id }) => id.equals(refundId));
+  const { invoiceNumber } = refund ?? {};
   if (!companyId || !invoiceNumber || !refund?.creditNoteNumber)
     throw new Error(`order ${number} was credited without an invoice or credit note`);
   const receipt = {

@@ -5,33 +5,27 @@ import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import {
   lastPayments,
   openCentsNumbered,
-  paymentsOfFile,
   transfersOn,
 } from '@/lib/server/commerce/receivables/money/known-money';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
+import type { BankRowDocument, CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
-import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { createPause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import { optionalField } from '@/lib/shared/calls/optional-field';
-import { BANK_ROW } from '@/lib/shared/messages/bank-row-messages';
-import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type {
   BankFileRow,
   ImportBankFileInput,
   ImportedBankFile,
-  ImportedBankRow,
-  UndoneBankFile,
 } from '@/lib/shared/receivables/bank-file/bank-file.schema';
 import { type MatchedRow, matchBankRows } from '@/lib/shared/receivables/bank-file/match-bank-rows';
-import type { PaymentPlan } from '@/lib/shared/receivables/bank-file/open-receivables';
+import { plainText } from '@/lib/shared/receivables/bank-file/named-papers';
 import { ComparedPayment } from '@/lib/shared/receivables/bank-file/same-payment';
-import { fillText } from '@/lib/shared/text/fill-text';
+import { bankRowAnswer } from './bank-row.serializer';
+import { insertMissingRows, markRow } from './bank-rows.repository';
 import { knownMoney, saidPayment } from './known-papers';
-import { reverseCompanyPayment } from './record-company-payment';
 
 /** Returns an id of the rows, whatever an admin says of them: the same file again has the same. */
 function fileIdOf(rows: readonly BankFileRow[]): ObjectId {
@@ -43,6 +37,31 @@ function fileIdOf(rows: readonly BankFileRow[]): ObjectId {
     payer,
   ]);
   return new ObjectId(createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24));
+}
+
+type Imported = { fileId: ObjectId; fileName?: string | undefined; at: Date };
+
+/** As they wait in the inbox. */
+function keptRows(rows: readonly BankFileRow[], { fileId, fileName, at }: Imported): BankRowDocument[] {
+  return rows.map(({ date, amount, text, reference, payer }, place) => {
+    const payerKey = plainText(payer ?? '');
+    return {
+      ...{
+        _id: new ObjectId(),
+        fileId,
+        place,
+        isCurrent: true,
+        date,
+        cents: toCents(amount),
+        text,
+        reference,
+      },
+      ...optionalField('fileName', fileName || undefined),
+      ...optionalField('payer', payer || undefined),
+      ...optionalField('payerKey', payerKey || undefined),
+      ...{ state: 'open', at, changedAt: at },
+    };
+  });
 }
 
 type Run = { actor: Actor; fileId: ObjectId; at: Date; known: Set<string> };
@@ -71,7 +90,7 @@ async function paidMeanwhile(companyId: ObjectId, invoices: string[]): Promise<M
 }
 
 /** Books a row, unless it was booked, or what it names was paid, meanwhile: imports take turns, row by row. */
-async function book(row: BankFileRow, matched: MatchedRow, run: Run): Promise<MatchedRow> {
+async function book(row: BankFileRow, place: number, matched: MatchedRow, run: Run): Promise<MatchedRow> {
   const { companyId = '', invoices = [] } = matched;
   const { actor, at, fileId, known } = run;
   const receipt = {
@@ -88,19 +107,31 @@ async function book(row: BankFileRow, matched: MatchedRow, run: Run): Promise<Ma
       return { matched: await paidMeanwhile(receipt.companyId, invoices) };
     const { payment, orderIds } = await receiveMoney({ receipt, invoices, actor, at }, session);
     await markSettled(orderIds, at, session);
+    const booked = { state: 'booked', companyId: payment.companyId, paymentId: payment._id } as const;
+    await markRow({ fileId, place }, { ...booked, changedAt: at }, session);
     return { seen: payment._id, matched };
   });
   if (done.seen) known.add(done.seen.toHexString());
   return done.matched;
 }
 
+/** A row whose money was booked before, or that was left out, does not wait. */
+async function settleRow(
+  placed: { fileId: ObjectId; place: number },
+  { outcome }: MatchedRow,
+  at: Date,
+): Promise<void> {
+  if (outcome === 'duplicate') await markRow(placed, { state: 'booked', changedAt: at });
+  if (outcome === 'skipped') await markRow(placed, { state: 'aside', changedAt: at, endedAt: at });
+}
+
 /**
- * Books each row of a bank's file that names papers of exactly one company, or is given to one, in a transaction of its own; a dry
- * run answers the same and books nothing (company §3). Throws `forbidden`, and `not-found` for a company that there is not.
+ * Books each row of a bank's file that names papers of exactly one company, or is given to one, in a transaction of its own; all of them
+ * are kept in the inbox. A dry run answers the same, and books and keeps nothing (company §3). Throws `forbidden`, and `not-found` for a company that there is not.
  */
 export async function importBankFile(
   actor: Actor,
-  { rows, dryRun }: ImportBankFileInput,
+  { rows, dryRun, fileName }: ImportBankFileInput,
   now: Date = new Date(),
 ): Promise<ImportedBankFile> {
   requirePermission(actor, 'manage-companies');
@@ -111,14 +142,16 @@ export async function importBankFile(
   const fileId = fileIdOf(rows);
   const ids = new Set(known.transfers.map(({ _id }) => _id.toHexString()));
   const run = { actor, fileId, at: now, known: ids };
+  if (!dryRun) await insertMissingRows(keptRows(rows, { fileId, fileName, at: now }));
   const outcomes: MatchedRow[] = [];
   let sumCents = 0;
   for (const [place, row] of rows.entries()) {
     const found = matched[place];
     if (!found) continue;
-    const outcome = dryRun || found.outcome !== 'matched' ? found : await book(row, found, run);
+    const outcome = dryRun || found.outcome !== 'matched' ? found : await book(row, place, found, run);
     if (outcome.outcome === 'matched') sumCents += toCents(row.amount);
     outcomes.push(outcome);
+    if (!dryRun) await settleRow({ fileId, place }, outcome, now);
   }
   return {
     rows: outcomes.map((each) => bankRowAnswer(each, known.papers.companyNames)),
@@ -126,51 +159,4 @@ export async function importBankFile(
     sum: toDollars(sumCents),
     fileId: fileId.toHexString(),
   };
-}
-
-const planAnswer = ({ effect, pays, creditCents }: PaymentPlan) => ({
-  effect,
-  pays: pays.map(({ invoiceNumber, cents, openCents }) => ({
-    invoiceNumber,
-    amount: toDollars(cents),
-    open: toDollars(openCents),
-  })),
-  credit: toDollars(creditCents),
-});
-
-function bankRowAnswer(
-  { plan, paidBy, ...matched }: MatchedRow,
-  companyNames: ReadonlyMap<string, string>,
-): ImportedBankRow {
-  const name = matched.companyId && companyNames.get(matched.companyId);
-  const { day = '', reference = '' } = paidBy ?? {};
-  return {
-    ...matched,
-    ...(name ? { companyName: name } : {}),
-    ...(plan ? planAnswer(plan) : {}),
-    ...(paidBy ? { paidOn: day, paidBy: reference } : {}),
-    message: fillText(BANK_ROW[matched.code], { company: name ?? '', day, reference }),
-  };
-}
-
-const REASON = 'The bank file was undone.';
-
-/**
- * Takes every payment of a bank's file back that was not, the newest first, each in a transaction of its own: cut short, it goes on
- * where it is called again. Throws `forbidden`, and `not-found` where nothing was booked of this file.
- */
-export async function undoBankFile(
-  actor: Actor,
-  id: string,
-  now: Date = new Date(),
-): Promise<UndoneBankFile> {
-  requirePermission(actor, 'manage-companies');
-  const payments = await paymentsOfFile(parseObjectId(id));
-  if (payments.length === 0) throw new AppError('not-found');
-  const undone: number[] = [];
-  for (const { _id } of payments) {
-    const { reversed } = await reverseCompanyPayment(actor, _id.toHexString(), { reason: REASON }, now);
-    if (reversed > 0) undone.push(toCents(reversed));
-  }
-  return { payments: undone.length, reversed: toDollars(undone.reduce((sum, cents) => sum + cents, 0)) };
 }

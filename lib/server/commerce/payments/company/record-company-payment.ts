@@ -19,6 +19,7 @@ import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { RecordCompanyPaymentInput, RecordedPayment } from '@/lib/shared/receivables/receivables.schema';
+import { reopenRowOf } from './bank-rows.repository';
 
 type Recorded = { input: RecordCompanyPaymentInput; idempotency: Idempotency; now: Date };
 
@@ -68,7 +69,8 @@ export async function recordCompanyPayment(
 }
 
 /**
- * Takes all of a payment back that was recorded by hand or from a bank's file, also what became credit; 0 if that was done. Throws
+ * Takes all of a payment back that was recorded by hand or from a bank's file, also what became credit; 0 if that was done. The row
+ * of the file waits in the inbox again. Throws
  * `forbidden`, `not-found`, and `wrong-order-state` for payments by card and credit notes.
  */
 export async function reverseCompanyPayment(
@@ -86,6 +88,7 @@ export async function reverseCompanyPayment(
     const wanted = { cents: leftOf(payment), reason, actor, actorId: actor.userId, at: now };
     const taken = await takeMoneyBack(payment, wanted, session);
     await markSettled(taken.orderIds, now, session);
+    if (taken.cents > 0) await reopenRowOf(paymentId, now, session);
     return taken.cents;
   });
   return { reversed: toDollars(cents) };

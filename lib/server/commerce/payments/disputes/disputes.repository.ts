@@ -1,6 +1,7 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
+import type { DisputeQuery } from '@/lib/shared/payments/returned-money.schema';
 
 const OPEN = { $in: ['to-answer', 'under-review'] as DisputeDocument['state'][] };
 
@@ -67,9 +68,12 @@ export async function claimDueDispute(now: Date, nextCheckAt: Date): Promise<Dis
   );
 }
 
-type Selection = { isOpen?: boolean };
+type Selection = Pick<DisputeQuery, 'state'>;
 
-const filterOf = ({ isOpen = false }: Selection) => (isOpen ? { state: OPEN } : {});
+function filterOf({ state }: Selection) {
+  if (state === undefined) return {};
+  return { state: state === 'open' ? OPEN : state };
+}
 
 export async function findDisputes(
   selection: Selection,
@@ -82,13 +86,6 @@ export async function findDisputes(
     collected.countDocuments(filter),
   ]);
   return { disputes, total };
-}
-
-export async function findFirstDue(): Promise<DisputeDocument | null> {
-  return (await collection('disputes')).findOne(
-    { state: 'to-answer', dueBy: { $type: 'date' } },
-    { sort: { dueBy: 1 } },
-  );
 }
 
 export async function countToAnswer(): Promise<number> {

@@ -6,7 +6,7 @@ import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { readDisputeReason } from '@/lib/shared/payments/disputes';
 import type { Dispute, DisputeQuery } from '@/lib/shared/payments/returned-money.schema';
-import { countToAnswer, findDisputes, findDisputesOfOrder, findFirstDue } from './disputes.repository';
+import { countToAnswer, findDisputes, findDisputesOfOrder } from './disputes.repository';
 
 const DEFAULT_LIMIT = 50;
 
@@ -43,10 +43,7 @@ export async function listDisputes(
   { state, page = 1, limit = DEFAULT_LIMIT }: DisputeQuery = {},
 ): Promise<{ disputes: Dispute[]; total: number }> {
   requirePermission(actor, 'manage-orders');
-  const { disputes, total } = await findDisputes(
-    { isOpen: state === 'open' },
-    { skip: (page - 1) * limit, limit },
-  );
+  const { disputes, total } = await findDisputes({ state }, { skip: (page - 1) * limit, limit });
   const numbers = await findOrderNumbers(disputes.flatMap(({ orderId }) => orderId ?? []));
   return { disputes: disputes.map((dispute) => serialize(dispute, numbers)), total };
 }
@@ -57,8 +54,7 @@ export async function listOrderDisputes(actor: Actor, orderId: string): Promise<
   return disputes.map((dispute) => serialize(dispute, new Map()));
 }
 
-export async function disputesToAnswer(actor: Actor): Promise<{ count: number; dueBy?: string }> {
+export async function countDisputesToAnswer(actor: Actor): Promise<number> {
   requirePermission(actor, 'manage-orders');
-  const [count, first] = await Promise.all([countToAnswer(), findFirstDue()]);
-  return { count, ...(first?.dueBy ? { dueBy: first.dueBy.toISOString() } : {}) };
+  return countToAnswer();
 }

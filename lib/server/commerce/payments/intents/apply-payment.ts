@@ -56,7 +56,8 @@ async function applyToOrder(
     return (await completeFailedRefund(intent, at, session)) ? 'refunded' : 'repeated';
   // A partly refunded payment pays nothing: the rest is refunded too.
   const pays = intent.refundedCents === 0 && paymentFault(intent, order) === null;
-  const payment = { orderId: order._id, intentId: intent.id, by, at, earlierNumber: intent.invoiceNumber };
+  const { id: intentId, cardLast4, invoiceNumber: earlierNumber } = intent;
+  const payment = { orderId: order._id, intentId, cardLast4, by, at, earlierNumber };
   const paid = pays ? await markPaid(payment, session) : null;
   if (paid) {
     await setPaidOrder(intent.id, order._id, session);

@@ -1,6 +1,7 @@
+import { isInvoicedOnAccount } from '@/lib/server/commerce/orders/order-lines';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
-import { awaitsPayment, hasShippedOnAccount, type OrderAxes } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, type OrderAxes } from '@/lib/shared/orders/order-status';
 
 /** While the buyer may be on the payment page (product §4.6). */
 const SOON_MS = 30_000;
@@ -10,11 +11,12 @@ const ACTIVE_FOR_MS = 2 * 3_600_000;
 /** Unpaid unattached intents are voided after a day: the page with their secret is long closed. */
 const UNATTACHED_FOR_MS = 24 * 3_600_000;
 
-type Order = OrderAxes & Pick<OrderDocument, 'expiresAt' | 'paidAt'>;
+type Owed = OrderAxes & Pick<OrderDocument, 'paidAt' | 'payBy' | 'invoicedAt'>;
+type Order = Owed & Pick<OrderDocument, 'expiresAt'>;
 
-/** An unpaid order, or one that shipped on account and whose invoice is open. */
-function awaitsMoney(order: OrderAxes & Pick<OrderDocument, 'paidAt'>): boolean {
-  return awaitsPayment(order) || (hasShippedOnAccount(order) && order.paidAt === undefined);
+/** An unpaid order, or one on account that was invoiced, and not paid wholly. */
+function awaitsMoney(order: Owed): boolean {
+  return awaitsPayment(order) || (isInvoicedOnAccount(order) && order.paidAt === undefined);
 }
 
 export function soonAfter(now: Date): Date {
@@ -37,7 +39,7 @@ export function nextCheckAt(
 
 export function isPayable(
   { createdAt }: Pick<PaymentIntentDocument, 'createdAt'>,
-  order: (OrderAxes & Pick<OrderDocument, 'paidAt'>) | null,
+  order: Owed | null,
   now: Date,
 ): boolean {
   if (order) return awaitsMoney(order);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
+import { isInvoicedOnAccount } from '@/lib/server/commerce/orders/order-lines';
 import { isOwnOrCompanys, isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { invoicePaymentFault, paymentFault } from '@/lib/server/commerce/payments/payment.policy';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/call-provider';
@@ -10,7 +11,7 @@ import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { recordPaymentSchema } from '@/lib/shared/orders/order.schema';
-import { awaitsPayment, hasShippedOnAccount } from '@/lib/shared/orders/order-status';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { applyPaymentNow, type PaymentOutcome } from './apply-payment';
 
 type Input = z.infer<typeof recordPaymentSchema>;
@@ -51,7 +52,7 @@ export async function recordPayment(
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
   const order = await requireOrder(id);
-  const isInvoice = hasShippedOnAccount(order);
+  const isInvoice = isInvoicedOnAccount(order);
   const isOnAccount = order.payBy === 'account';
   if (!(isOnAccount ? isOwnOrCompanys(actor, order) : isOwnOrder(ownerOf(actor), order)))
     throw new AppError('forbidden');

@@ -11,13 +11,13 @@ import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { RefundPartInput, RefundPreview } from '@/lib/shared/orders/order-desk.schema';
-import { awaitsShipment, wasPaid } from '@/lib/shared/orders/order-status';
+import { mayBeRefunded } from '@/lib/shared/orders/order-status';
 
 type Planned = { amountCents: number; groups?: RefundedGroup[] | undefined };
 
 /** All that is left, as long as nothing shipped. */
 function planWhole(order: OrderDocument): Planned {
-  if (!wasPaid(order) || !awaitsShipment(order))
+  if (!mayBeRefunded(order))
     throw new AppError('wrong-order-state', { reason: { code: 'refund-unshipped-only' } });
   return { amountCents: remainingCents(order), groups: everyGroupOf(order) };
 }
@@ -32,7 +32,7 @@ export async function previewRefund(
   input?: RefundPartInput,
 ): Promise<RefundPreview> {
   requirePermission(actor, 'manage-orders');
-  const order = await asInvoiced(await requireOrder(id));
+  const order = await asInvoiced(await requireOrder(id), input?.invoice);
   const { amountCents, groups }: Planned = input ? planPartRefund(order, input) : planWhole(order);
   const refunded = toDollars(amountCents);
   const taxed = groups && refundedTaxes(order.taxes ?? [], groups, requestLanguage());

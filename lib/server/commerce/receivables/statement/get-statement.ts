@@ -77,6 +77,20 @@ async function statementFile(
   return file(new Uint8Array(pdf), name, 'application/pdf');
 }
 
+/** The statement of the last year, to come with a mail. */
+export async function statementAttachmentOf(
+  company: CompanyDocument,
+  language: Language,
+  now: Date = new Date(),
+): Promise<{ filename: string; contentType: string; content: Buffer }> {
+  const statement = await readStatement(company, {}, { reader: 'member', now });
+  return {
+    filename: `statement-${company.number}-${statement.to}.pdf`,
+    contentType: 'application/pdf',
+    content: await statementPdf(company, statement, { language, now }),
+  };
+}
+
 export async function getStatementFile(
   actor: Pick<Actor, 'company'>,
   query: FileQuery,

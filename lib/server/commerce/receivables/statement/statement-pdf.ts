@@ -13,6 +13,7 @@ import {
   write,
   writeRight,
 } from '@/lib/server/platform/pdf/pdf-page';
+import { type PdfColumn, writeTable } from '@/lib/server/platform/pdf/pdf-table';
 import { RIGHT, writePageNumbers } from '@/lib/server/platform/pdf/priced-paper';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import { formatDay } from '@/lib/shared/dates/dates';
@@ -27,7 +28,6 @@ import { statement as english } from '@/lib/shared/texts/en/statement';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
-import { type PdfColumn, writeTable } from './pdf-table';
 
 const statementTextsIn = inLanguage({ en: english, de: german });
 

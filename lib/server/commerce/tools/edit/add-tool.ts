@@ -13,8 +13,8 @@ import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { AddToolInput, NewToolRow } from '@/lib/shared/tools/tool.schema';
 import { insertStockLine } from '../stock/stock-ledger.repository';
-import { stockLine } from '../stock/stock-lines';
-import { shippingOf } from '../tool-shipping';
+import { firstStockLine } from '../stock/stock-lines';
+import { calibrationOf, shippingOf } from '../tool-shipping';
 import { insertTool } from '../tools.repository';
 import { chooseSlug, isSlugClash, withSlugs } from './choose-slug';
 import { requireValidTool } from './tool-changes';
@@ -30,7 +30,7 @@ export function newTool(
   { _id, sku, slug, now }: { _id: ObjectId; sku: string; slug: string; now: Date },
 ): ToolDocument {
   const { image, name, description, details, price, moq, quantity, pictures, documents } = input;
-  const { successorId, leadTimeDays } = input;
+  const { successorId, leadTimeDays, backorderLimit } = input;
   const files = { pictures: pictures ?? [{ url: image }], documents: documents ?? [] };
   const texts = textsWith(undefined, input.texts ?? {}, { sku, ...files } as Texted);
   return {
@@ -52,6 +52,7 @@ export function newTool(
     packs: input.packs ?? [],
     quantity,
     reserved: 0,
+    owed: 0,
     specs: input.specs ?? [],
     ...(Object.keys(texts).length > 0 ? { texts } : {}),
     rating: { sum: 0, count: 0 },
@@ -59,7 +60,9 @@ export function newTool(
     successorId: successorId ? new ObjectId(successorId) : null,
     lowStockBelow: 'lowStockBelow' in input ? (input.lowStockBelow ?? null) : null,
     leadTimeDays: leadTimeDays ?? null,
+    backorderLimit: backorderLimit ?? null,
     ...shippingOf(input),
+    ...calibrationOf(input),
     stockCountedAt: now,
     revision: 1,
     createdAt: now,
@@ -80,16 +83,7 @@ async function storeTool(tool: ToolDocument, actor: Caller): Promise<void> {
   await inTransaction(async (session) => {
     await claimToolFiles(tool, tool.createdAt, session);
     await insertTool(tool, session);
-    await insertStockLine(
-      stockLine(tool, {
-        change: tool.quantity,
-        onHandChange: tool.quantity,
-        reason: 'initial',
-        actorId: callerId(actor),
-        at: tool.createdAt,
-      }),
-      session,
-    );
+    await insertStockLine(firstStockLine(tool, { actorId: callerId(actor), at: tool.createdAt }), session);
     await recordToolEvent('tool.added', { actor, tool }, session);
   });
 }

@@ -13,7 +13,7 @@ import { deleteToolById } from '../tools.repository';
 
 /**
  * Orders and stock ledger stay (product §4.10); a last ledger line writes off the available units. Throws
- * `forbidden`, `not-found`.
+ * `forbidden`, `not-found`, `conflict` while orders are owed units.
  */
 export async function deleteTool(
   actor: Caller,
@@ -37,7 +37,8 @@ export async function removeTool(
 ): Promise<boolean> {
   const tool = await deleteToolById(toolId, session);
   if (!tool) return false;
-  const { name, sku, slug, category, quantity } = tool;
+  const { name, sku, slug, category, quantity, owed = 0 } = tool;
+  if (owed > 0) throw new AppError('conflict', { reason: { code: 'tool-owed', params: { count: owed } } });
   await insertRemovedTool({ _id: toolId, sku, slug, name, category, removedAt: now }, session);
   await insertStockLine(
     {

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { ManagedTool, Tool, ToolQuery } from '@/lib/shared/tools/tool.schema';
 import { serializeTool } from '../tool.serializer';
-import { shippingOf } from '../tool-shipping';
+import { backordersOf, calibrationOf, shippingOf } from '../tool-shipping';
 import { findTool } from '../tools.repository';
 import { tidyTexts } from './tool-texts';
 
@@ -40,6 +40,8 @@ export async function findManagedTool(
     price: toDollars(tool.priceCents),
     ...(details ? { details } : {}),
     ...shippingOf(tool),
+    ...backordersOf(tool),
+    ...calibrationOf(tool),
     ...textsOf(tool),
   };
 }
@@ -57,6 +59,8 @@ export function managedToolOf(tool: ToolDocument): ManagedTool {
     lowStockBelow,
     leadTimeDays,
     ...shippingOf(tool),
+    ...backordersOf(tool),
+    ...calibrationOf(tool),
     ...textsOf(tool),
   };
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { env } from '@/lib/server/platform/config/env';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
-import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
+import { leadTimeIssues, toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 import { findTool } from '../tools.repository';
 import { differingTexts, textsWith } from './tool-texts';
 
@@ -36,6 +37,9 @@ export type ToolChange = Partial<
     | 'taxClass'
     | 'weightGrams'
     | 'bulky'
+    | 'backorderLimit'
+    | 'serialised'
+    | 'calibrationMonths'
   >
 >;
 
@@ -46,6 +50,7 @@ function valuesOf(input: ToolFields): ToolChange {
   const { sku, name, description, category, price, moq, step, packs, specs, pictures, state } = input;
   const { details, successorId, documents, lowStockBelow, leadTimeDays, taxClass, weightGrams, bulky } =
     input;
+  const { backorderLimit, serialised, calibrationMonths } = input;
   return {
     ...(sku === undefined ? {} : { sku, skuKey: skuKeyOf(sku) }),
     ...(name === undefined ? {} : { name, nameSortKey: sortKeyOf(name) }),
@@ -66,11 +71,17 @@ function valuesOf(input: ToolFields): ToolChange {
     ...(taxClass === undefined ? {} : { taxClass }),
     ...(weightGrams === undefined ? {} : { weightGrams }),
     ...(bulky === undefined ? {} : { bulky }),
+    ...(backorderLimit === undefined ? {} : { backorderLimit }),
+    ...(serialised === undefined ? {} : { serialised }),
+    ...(calibrationMonths === undefined ? {} : { calibrationMonths }),
   } as ToolChange;
 }
 
 /** What a tool without these fields has. */
-export const UNSET = { details: '', taxClass: null, weightGrams: null, bulky: false };
+export const UNSET = {
+  ...{ details: '', taxClass: null, weightGrams: null, bulky: false },
+  ...{ backorderLimit: null, serialised: false, calibrationMonths: null },
+};
 
 /** Returns the fields that an edit gives another value than they have. Pure. */
 export function toolChange(tool: ToolDocument, input: ToolFields): ToolChange {
@@ -106,6 +117,7 @@ async function successorIssues(tool: ToolDocument, session?: ClientSession): Pro
 export async function requireValidTool(tool: ToolDocument, session?: ClientSession): Promise<void> {
   const issues = {
     ...toolRuleIssues(tool),
+    ...leadTimeIssues(tool, env().SHIPPING_LEAD_DAYS),
     ...(await successorIssues(tool, session)),
   };
   if (Object.keys(issues).length > 0) throw new AppError('validation-failed', { issues });

@@ -12,6 +12,7 @@ import {
   type BulkRow,
   type BulkValues,
 } from '@/lib/shared/stock/bulk-edit.schema';
+import { leadTimeIssues } from '@/lib/shared/tools/tool-rules';
 import { UNSET } from '../edit/tool-changes';
 
 /** Returns rows as the caller may see them: without names and values for a program that may change tools and not read them. */
@@ -38,12 +39,18 @@ function changedFields({ priceCents }: ToolDocument, change: BulkChange): BulkFi
   return 'price' in change ? { priceCents: bulkPriceCents(priceCents, change.price) } : change;
 }
 
-function problemOf({ step }: ToolDocument, before: BulkFields, after: BulkFields): BulkProblem | undefined {
+function problemOf(
+  tool: ToolDocument,
+  { before, after }: { before: BulkFields; after: BulkFields },
+  shopLeadDays: number | undefined,
+): BulkProblem | undefined {
   const { priceCents, moq } = after;
   if (priceCents !== undefined && !isPrice(priceCents))
     return priceCents < 1 ? 'price-too-low' : 'price-too-high';
   if (JSON.stringify(before) === JSON.stringify(after)) return 'unchanged';
-  return moq !== undefined && moq % step !== 0 ? 'moq-not-multiple' : undefined;
+  const [issue] = Object.keys(leadTimeIssues({ ...tool, ...after }, shopLeadDays));
+  if (issue) return 'lead-time-required';
+  return moq !== undefined && moq % tool.step !== 0 ? 'moq-not-multiple' : undefined;
 }
 
 export function bulkRow(
@@ -67,14 +74,17 @@ export function bulkRow(
 export function bulkSteps(
   tools: readonly ToolDocument[],
   change: BulkChange,
-  seen: ReadonlyMap<string, number> = new Map(),
+  {
+    seen = new Map(),
+    shopLeadDays,
+  }: { seen?: ReadonlyMap<string, number>; shopLeadDays?: number | undefined } = {},
 ): BulkStep[] {
   return tools.map((tool) => {
     const after = changedFields(tool, change);
     const before = presentFields(tool, after);
     const revision = seen.get(tool._id.toHexString());
     const isStale = revision !== undefined && revision !== tool.revision;
-    const problem = isStale ? 'edited-meanwhile' : problemOf(tool, before, after);
+    const problem = isStale ? 'edited-meanwhile' : problemOf(tool, { before, after }, shopLeadDays);
     return { tool, before, after, row: bulkRow(tool, before, after, problem) };
   });
 }

@@ -57,7 +57,10 @@ async function stepsFor(input: BulkEditInput, session?: ClientSession) {
   if ('category' in input.change) await requireCategory(input.change.category, 'change.category', session);
   const tools = await selectTools(input, session);
   const seen = new Map((input.seen ?? []).map(({ toolId, revision }) => [toolId, revision]));
-  return { steps: bulkSteps(tools, input.change, seen), missing: missingRows(input, tools) };
+  return {
+    steps: bulkSteps(tools, input.change, { seen, shopLeadDays: env().SHIPPING_LEAD_DAYS }),
+    missing: missingRows(input, tools),
+  };
 }
 
 /** Returns the edits to write of steps. */

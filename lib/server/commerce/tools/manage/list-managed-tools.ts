@@ -11,6 +11,7 @@ import type { ManagedToolQuery, ManagedToolRow } from '@/lib/shared/tools/tool.s
 import { toolPage } from '../search/list-tools';
 import { isLowStock } from '../stock/low-stock';
 import { serializeTool } from '../tool.serializer';
+import { backordersOf, calibrationOf } from '../tool-shipping';
 import { type ManagedSelection, managedFilter, managedSort } from './managed-selection';
 import { countManagedTools, findManagedTools, findManagedToolsByRank } from './managed-tools.repository';
 
@@ -48,10 +49,18 @@ export async function listManagedTools(
       sold: sold.get(tool._id.toHexString()) ?? 0,
       isLowStock: isLowStock(tool, LOW_STOCK_UNITS),
       lowStockBelow: tool.lowStockBelow,
+      ...backordersOf(tool),
+      ...calibrationOf(tool),
       ...missingOf(tool),
     })),
     total,
   };
+}
+
+/** How many tools the list has that are low on stock. Throws `forbidden`. */
+export async function countLowStock(actor: Actor): Promise<number> {
+  requirePermission(actor, 'manage-tools');
+  return countManagedTools(managedFilter({ lowStock: true }, env().LOW_STOCK_UNITS));
 }
 
 /** How many tools of a selection are in each state, and in any (`all`). Throws `forbidden`. */

@@ -1,4 +1,5 @@
 import type { ClientSession, ObjectId } from 'mongodb';
+import { env } from '@/lib/server/platform/config/env';
 import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { createPause } from '@/lib/server/platform/work-in-steps';
@@ -73,6 +74,7 @@ export async function judgeRows(
       maySetStock,
       findTool,
       findCategory,
+      shopLeadDays: env().SHIPPING_LEAD_DAYS,
       now: context.now,
     });
     if (plan.kind === 'refused') {

@@ -117,12 +117,12 @@ export function withoutRow(
 ): { counts: Counts; units: number } {
   const list = standing(tool);
   const place = list.findIndex((count) => count.importId?.equals(importId));
-  const total = units + (list[place]?.owed ?? 0);
+  const total = units + (list[place]?.undoneUnits ?? 0);
   const later = place < 0 ? list.filter(({ asOf }) => asOf > at) : list.slice(place + 1);
   const [replacing] = later;
   const rest = list.filter((_, index) => index !== place);
   const left = rest.map((count) =>
-    count === replacing && total !== 0 ? { ...count, owed: (count.owed ?? 0) + total } : count,
+    count === replacing && total !== 0 ? { ...count, undoneUnits: (count.undoneUnits ?? 0) + total } : count,
   );
   return { counts: countsOf(left), units: replacing ? 0 : total };
 }

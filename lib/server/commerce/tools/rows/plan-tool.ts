@@ -10,7 +10,7 @@ import {
   type ToolRow,
   toolRowSchema,
 } from '@/lib/shared/tools/tool.schema';
-import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
+import { leadTimeIssues, toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 import { newTool } from '../edit/add-tool';
 import { type ToolChange, toolChange } from '../edit/tool-changes';
 import { differingTexts } from '../edit/tool-texts';
@@ -30,6 +30,8 @@ export type PlanOptions = {
   findTool: (text: string) => Pick<ToolDocument, '_id'> | undefined;
   /** Returns the slug of the category that a text is or names; null for none. */
   findCategory: (text: string) => string | null;
+  /** Working days until units out of stock ship, where a tool has no lead time. */
+  shopLeadDays: number | undefined;
   now: Date;
 };
 
@@ -69,14 +71,16 @@ function withImage({ image, pictures, ...rest }: Values, canLackPicture: boolean
   };
 }
 
-function planNew(values: Values, { maySetStock, now }: PlanOptions): ToolPlan {
+function planNew(values: Values, { maySetStock, shopLeadDays, now }: PlanOptions): ToolPlan {
   const judged = judge(newToolRowSchema, withImage(values, maySetStock));
   if (judged.issues) return refused(judged.issues);
   const input: NewToolRow = judged.value;
   if (input.pictures && input.pictures[0]?.url !== input.image)
     return refused({ pictures: ['pictures-image-first'] });
   const named = { _id: new ObjectId(), sku: input.sku, slug: '', now };
-  return { kind: 'new', tool: newTool(input, named) };
+  const tool = newTool(input, named);
+  const issues = leadTimeIssues(tool, shopLeadDays);
+  return Object.keys(issues).length > 0 ? refused(issues) : { kind: 'new', tool };
 }
 
 /** Another image is another first picture. */
@@ -86,13 +90,14 @@ function picturesOf({ image, pictures }: ToolRow, tool: ToolDocument): Pick<Tool
   return { pictures: [{ url: image }, ...tool.pictures.slice(1).filter(({ url }) => url !== image)] };
 }
 
-function planEdit(values: Values, tool: ToolDocument, { maySetStock }: PlanOptions): ToolPlan {
+function planEdit(values: Values, tool: ToolDocument, { maySetStock, shopLeadDays }: PlanOptions): ToolPlan {
   const judged = judge(toolRowSchema, values);
   if (judged.issues) return refused(judged.issues);
   const { sku: _sku, image, pictures, quantity, ...fields } = judged.value;
   if (quantity !== undefined && !maySetStock) return refused({ quantity: ['tool-quantity-elsewhere'] });
   const change = toolChange(tool, { ...fields, ...picturesOf(judged.value, tool) });
-  const issues = toolRuleIssues({ ...tool, ...change });
+  const planned = { ...tool, ...change };
+  const issues = { ...toolRuleIssues(planned), ...leadTimeIssues(planned, shopLeadDays) };
   if (Object.keys(issues).length > 0) return refused(issues);
   return { kind: 'edit', tool, change, ...(quantity === undefined ? {} : { counted: quantity }) };
 }
@@ -106,7 +111,18 @@ export function planTool(values: Values, tool: ToolDocument | null, options: Pla
 
 /** Fields that follow from others, or that nobody writes. */
 const FOLLOW: ReadonlySet<string> = new Set([
-  ...['_id', 'skuKey', 'nameSortKey', 'image', 'slug', 'formerSlugs', 'reserved', 'rating', 'revision'],
+  ...[
+    '_id',
+    'skuKey',
+    'nameSortKey',
+    'image',
+    'slug',
+    'formerSlugs',
+    'reserved',
+    'rating',
+    'revision',
+    'owed',
+  ],
   ...['createdAt', 'updatedAt', 'stockCountedAt', 'stockCounts', 'lowStockToldAt', 'drawing', 'texts'],
 ]);
 

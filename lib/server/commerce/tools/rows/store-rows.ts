@@ -1,10 +1,11 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { correctStockTo, movedStock } from '@/lib/shared/stock/move-stock';
 import { loggedToolChange, type ToolChange } from '../edit/tool-changes';
 import { updateTools } from '../edit/tool-edits.repository';
 import { insertStockLines } from '../stock/stock-ledger.repository';
-import { stockLine } from '../stock/stock-lines';
+import { stockLine, stockOf, withStock } from '../stock/stock-lines';
 import { recordToolEvent } from '../tool-events';
 import type { Counts } from './plan-stock';
 import { lineActor } from './rows';
@@ -30,7 +31,7 @@ export async function storeEdits(
   await recordToolEvent.all('tool.edited', facts, session);
 }
 
-/** A tool as it was read, its units on sale from now on, the counts that stand, and what its ledger says of it. */
+/** A tool as it was read, the figure of its units on sale, the counts that stand, and what its ledger says of it. */
 export type StockStep = {
   tool: ToolDocument;
   quantity: number;
@@ -42,16 +43,17 @@ type Context = { by: AuditActor; importId: ObjectId; now: Date };
 
 const isMoved = ({ tool, quantity }: StockStep) => quantity !== tool.quantity;
 
+/** The tool after a step: units that arrived have served what was owed. */
+export function toolAfter({ tool, quantity, counts }: Omit<StockStep, 'line'>): ToolDocument {
+  const stock = stockOf(tool);
+  return { ...withStock(tool, movedStock(stock, correctStockTo(stock, quantity))), ...counts };
+}
+
 /** The ledger's line of a step. */
-export function lineOf(
-  { tool, quantity, line }: StockStep,
-  { by, importId, now: at }: Context,
-): StockLedgerDocument {
-  const change = quantity - tool.quantity;
-  return stockLine(
-    { ...tool, quantity },
-    { ...lineActor(by), ...line, ...{ importId, at, change, onHandChange: change } },
-  );
+export function lineOf(step: StockStep, { by, importId, now: at }: Context): StockLedgerDocument {
+  const { tool, quantity, line } = step;
+  const about = { ...lineActor(by), ...line, importId, at };
+  return stockLine(toolAfter(step), about, correctStockTo(stockOf(tool), quantity));
 }
 
 /**
@@ -67,10 +69,11 @@ export async function storeStock(
   const writes = steps
     .filter((step) => step.counts !== undefined || isMoved(step))
     .map((step) => {
-      const { tool, quantity, counts } = step;
+      const { tool, counts } = step;
+      const { quantity, owed } = toolAfter(step);
       return {
         ...{ toolId: tool._id, at, ...(counts && { counts }) },
-        ...(isMoved(step) ? { quantity } : {}),
+        ...(isMoved(step) ? { quantity, ...(tool.owed ? { owed } : {}) } : {}),
       };
     });
   await writeStock(writes, session);
@@ -80,9 +83,17 @@ export async function storeStock(
     moved.map((step) => lineOf(step, context)),
     session,
   );
-  const facts = moved.map(({ tool, quantity, line: { reason, externalId } }) => ({
-    ...{ actor: by, tool, before: { quantity: tool.quantity } },
-    after: { quantity, reason, ...(externalId === undefined ? {} : { externalId }) },
-  }));
+  const facts = moved.map((step) => {
+    const { tool, line } = step;
+    const { quantity, owed } = toolAfter(step);
+    const isServed = owed !== undefined && owed !== (tool.owed ?? 0);
+    return {
+      ...{ actor: by, tool, before: { quantity: tool.quantity, ...(isServed ? { owed: tool.owed } : {}) } },
+      after: {
+        ...{ quantity, ...(isServed ? { owed } : {}), reason: line.reason },
+        ...(line.externalId === undefined ? {} : { externalId: line.externalId }),
+      },
+    };
+  });
   await recordToolEvent.all('tool.stock-corrected', facts, session);
 }

@@ -39,17 +39,27 @@ export async function insertTools(tools: readonly ToolDocument[], session: Clien
   if (tools.length > 0) await (await collection('tools')).insertMany(tools, { session });
 }
 
-/** A tool's figure as it is from now on, and the counts that stand. */
-export type StockWrite = { toolId: ObjectId; quantity?: number; counts?: Counts; at: Date };
+/** A tool's figures as they are from now on, and the counts that stand. */
+export type StockWrite = {
+  toolId: ObjectId;
+  quantity?: number;
+  owed?: number | undefined;
+  counts?: Counts;
+  at: Date;
+};
 
 /** Writes figures that the transaction worked out from those it has read. */
 export async function writeStock(writes: readonly StockWrite[], session: ClientSession): Promise<void> {
   if (writes.length === 0) return;
-  const updates = writes.map(({ toolId, quantity, counts, at }) => ({
+  const updates = writes.map(({ toolId, quantity, owed, counts, at }) => ({
     updateOne: {
       filter: { _id: toolId },
       update: {
-        $set: { ...(quantity === undefined ? {} : { quantity, updatedAt: at }), ...counts },
+        $set: {
+          ...(quantity === undefined ? {} : { quantity, updatedAt: at }),
+          ...(owed === undefined ? {} : { owed }),
+          ...counts,
+        },
         ...(counts && !counts.stockCountedAt ? { $unset: { stockCountedAt: '', stockCounts: '' } } : {}),
       } satisfies UpdateFilter<ToolDocument>,
     },

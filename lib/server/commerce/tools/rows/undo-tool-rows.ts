@@ -10,7 +10,7 @@ import { findOrderedToolIds } from '../stock/stock-ledger.repository';
 import { type Counts, withoutRow } from './plan-stock';
 import { lineActor, type RowsContext } from './rows';
 import { freeReferences, type ReferencedFigure } from './stock-rows.repository';
-import { type StockStep, storeEdits, storeStock, type ToolEdit } from './store-rows';
+import { type StockStep, storeEdits, storeStock, type ToolEdit, toolAfter } from './store-rows';
 import { findSlugHolders, findToolsOfRows } from './tool-rows.repository';
 import type { ToolStepBack } from './write-tool-rows';
 
@@ -132,9 +132,10 @@ export async function undoToolRows(
     if (back.made) made.push(tool);
     else {
       if (before) edits.push({ tool, set: before });
-      if (at || units !== 0) moves.push(stepBack(tool, units, counts, back));
+      const step = stepBack(tool, units, counts, back);
+      if (at || units !== 0) moves.push(step);
       // The tool as the next row back finds it.
-      tools.set(toolId, { ...tool, quantity: tool.quantity - units, ...counts });
+      tools.set(toolId, toolAfter(step));
     }
   }
   await unmake(made, context, session);

@@ -13,7 +13,7 @@ import {
   type Reference,
   type ReferencedFigure,
 } from './stock-rows.repository';
-import { lineOf, type StockStep, storeStock } from './store-rows';
+import { lineOf, type StockStep, storeStock, toolAfter } from './store-rows';
 import type { ToolStepBack } from './write-tool-rows';
 
 /** A row about the stock of the tool with this SKU; one without a figure says nothing. */
@@ -132,20 +132,21 @@ export async function writeStockRows(
     const earlier = progress.steps
       .filter((step) => step.quantity !== step.tool.quantity && step.tool._id.equals(tool._id))
       .map((step) => lineOf(step, context));
-    const moved =
+    const movedUnits =
       'available' in figure ? movedSince(movesFor(figure, [...own, ...earlier], context), figure.asOf) : 0;
-    const plan = planStock(tool, figure, moved);
+    const plan = planStock(tool, figure, movedUnits);
     if ('issue' in plan) return refusedFor(about, plan.field, plan.issue);
     if (reference) progress.references.push(reference);
     const step = stepOf({ ...row, figure }, tool, plan.quantity, context);
     progress.steps.push(step);
-    progress.tools.set(key, { ...tool, quantity: plan.quantity, ...step.counts });
+    const moved = toolAfter(step);
+    progress.tools.set(key, moved);
     const back = backOf(step, reference, context.now);
     if (plan.isSame) return { ...sameRow(about), back };
     return {
       ...{ ...about, outcome: 'changed', back },
       before: { available: tool.quantity },
-      after: { available: plan.quantity },
+      after: { available: moved.quantity },
     };
   }
 

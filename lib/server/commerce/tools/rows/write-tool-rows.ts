@@ -9,14 +9,14 @@ import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { UNSET } from '../edit/tool-changes';
 import { differingTexts } from '../edit/tool-texts';
 import { insertStockLines } from '../stock/stock-ledger.repository';
-import { stockLine } from '../stock/stock-lines';
+import { firstStockLine } from '../stock/stock-lines';
 import { recordToolEvent } from '../tool-events';
 import { chooseAddresses } from './choose-addresses';
 import { claimFiles, judgeRows, type Step, type ToolRowInput } from './judge-tool-rows';
 import { withCount } from './plan-stock';
 import { shownFields, shownTool } from './plan-tool';
 import { lineActor, loadPool, type RowsContext, sameRow } from './rows';
-import { type StockStep, storeEdits, storeStock } from './store-rows';
+import { type StockStep, storeEdits, storeStock, toolAfter } from './store-rows';
 import { insertTools } from './tool-rows.repository';
 
 /** The data that takes a row back. */
@@ -70,7 +70,7 @@ function outcomeOf(step: Step, { arrivedAt }: RowsContext): ImportOutcome {
     after: {
       ...shownFields(change, change),
       ...texts?.after,
-      ...(units === 0 ? {} : { quantity: tool.quantity + units }),
+      ...(units === 0 ? {} : { quantity: toolAfter({ tool, quantity: tool.quantity + units }).quantity }),
     },
     back,
   };
@@ -78,10 +78,7 @@ function outcomeOf(step: Step, { arrivedAt }: RowsContext): ImportOutcome {
 
 /** A new tool's first line of the ledger. */
 function firstLine(tool: ToolDocument, { by, importId, now: at }: RowsContext): StockLedgerDocument {
-  const { quantity: change } = tool;
-  return stockLine(tool, {
-    ...{ ...lineActor(by), importId, at, change, onHandChange: change, reason: 'initial' },
-  });
+  return firstStockLine(tool, { ...lineActor(by), importId, at });
 }
 
 async function write(steps: readonly Step[], context: RowsContext, session: ClientSession): Promise<void> {

@@ -4,11 +4,12 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { usualSort } from '@/lib/shared/tools/catalogue/catalogue-parameters';
 import type { Tool, ToolQuery } from '@/lib/shared/tools/tool.schema';
 import { keySpecsOf } from '../categories/read-categories';
 import { currentCatalogue } from '../index/catalogue-index';
 import { readTools } from '../read-tools';
-import { wordedFacets, wordingIn } from '../spec-words/wording';
+import { specTokenOf, wordedCounts, wordedFacets, wordingIn } from '../spec-words/wording';
 import { serializeTool } from '../tool.serializer';
 import { findNewestTools } from '../tools.repository';
 
@@ -28,20 +29,36 @@ export async function listTools({
 
 export async function browseTools(query: CatalogueQuery, language: Language): Promise<CatalogueResult> {
   const bounds = { min: boundCents(query.min), max: boundCents(query.max) };
-  const { category } = query;
+  const { category, view } = query;
+  const isTable = view === 'table';
   const keySpecs = category === undefined ? [] : await keySpecsOf(category);
-  const page = await (await currentCatalogue()).browse({ ...query, ...bounds, keySpecs, language });
+  const page = await (await currentCatalogue()).browse({
+    ...query,
+    ...bounds,
+    sort: query.sort ?? usualSort(query),
+    keySpecs,
+    language,
+    columns: isTable,
+  });
+  const wording = await wordingIn(language);
   const facets = {
     ...page.facets,
     prices: bandsInDollars(page.facets.prices),
-    specs: wordedFacets(page.facets.specs, await wordingIn(language)),
+    specs: wordedFacets(page.facets.specs, wording),
   };
   return {
     ...page,
     facets,
+    columns: wordedCounts(page.columns, wording),
+    specTokens: isTable ? specTokensOf(await readTools(page.tools, CATALOGUE_LANGUAGE)) : {},
     tools: await readTools(page.tools, language),
     similar: await readTools(page.similar, language),
   };
+}
+
+/** The words of addresses are those of the catalogue's own language. */
+function specTokensOf(tools: readonly Tool[]): CatalogueResult['specTokens'] {
+  return Object.fromEntries(tools.map(({ _id, specs }) => [_id, specs.map(specTokenOf)]));
 }
 
 export const browseCategory: (category: string | undefined, language: Language) => Promise<CatalogueResult> =

@@ -65,7 +65,7 @@ async function foundCategories(
 }
 
 export function searchHitOf(tool: Tool): SearchHit {
-  const { _id, sku, slug, name, image, category, price, moq, step, quantity } = tool;
+  const { _id, sku, slug, name, image, category, price, moq, step, quantity, orderable } = tool;
   return {
     _id,
     sku,
@@ -77,6 +77,7 @@ export function searchHitOf(tool: Tool): SearchHit {
     moq,
     step,
     quantity,
+    ...(orderable === undefined ? {} : { orderable }),
     inStock: quantity >= moq,
   };
 }

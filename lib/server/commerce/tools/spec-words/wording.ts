@@ -5,7 +5,7 @@ import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import type { ToolPack, ToolSpec } from '@/lib/server/platform/db/documents/tools';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
-import type { NamedSpecFacet, SpecFacet } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import type { NamedSpecFacet, SpecCount, SpecFacet } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { shownLabel } from '@/lib/shared/tools/catalogue/shown-figures';
 import { wordsOfLanguage } from './spec-words.repository';
 
@@ -61,6 +61,11 @@ export function wordedSpecs(specs: ToolSpec[], wording: Wording): ToolSpec[] {
   }));
 }
 
+/** A specification in addresses, as the catalogue's index names it. */
+export function specTokenOf({ name, value, unit }: Pick<ToolSpec, 'name' | 'value' | 'unit'>): string {
+  return `${specToken(name)}:${specToken(`${value} ${unit ?? ''}`)}`;
+}
+
 /** Their addresses stay those of the catalogue's language. */
 export function wordedFacets(facets: readonly SpecFacet[], wording: Wording): NamedSpecFacet[] {
   return facets.map(({ name, values, ...facet }) => ({
@@ -68,6 +73,14 @@ export function wordedFacets(facets: readonly SpecFacet[], wording: Wording): Na
     token: specToken(name),
     name: worded(name, wording),
     values: values.map(({ label, ...value }) => ({ ...value, label: wordedLabel(label, wording) })),
+  }));
+}
+
+export function wordedCounts(counts: readonly SpecCount[], wording: Wording): SpecCount[] {
+  return counts.map(({ name, only, ...count }) => ({
+    ...count,
+    name: worded(name, wording),
+    ...(only === undefined ? {} : { only: wordedLabel(only, wording) }),
   }));
 }
 

@@ -6,6 +6,7 @@ import { partLang, textIn, untranslatedParts } from '@/lib/shared/tools/text-in'
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shippingOf } from '../tool-shipping';
 import { findToolsById, findToolsByNumber } from '../tools.repository';
+import { backorderOf } from './stock-lines';
 
 export type ToolOffer = {
   toolId: ObjectId;
@@ -20,6 +21,8 @@ export type ToolOffer = {
   moq: number;
   step: number;
   available: number;
+  /** Units that can be ordered, where they are more than those available. */
+  orderable?: number;
   /** Working days for units not in stock, where the tool has its own. */
   leadTimeDays?: number;
   /** `on-request`: without a price, only quoted. */
@@ -48,6 +51,7 @@ function toolOfferOf(document: ToolDocument, language: Language): ToolOffer {
     moq: tool.moq,
     step: tool.step,
     available: tool.quantity,
+    ...backorderOf(tool),
     ...(tool.leadTimeDays ? { leadTimeDays: tool.leadTimeDays } : {}),
     ...shippingOf(document),
     sale: tool.state === 'on-request' ? 'on-request' : 'on-sale',

@@ -1,41 +1,61 @@
 import type { ClientSession } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { AppError } from '@/lib/shared/messages/errors';
 import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
-import { changeStock, findToolsById, reserveToolUnits, reserveUnitsOfEach } from '../tools.repository';
+import { orderableOf } from '@/lib/shared/quantity/quantity-rules';
+import { moveStock, shippableUnits } from '@/lib/shared/stock/move-stock';
+import { findToolsById } from '../tools.repository';
 import { offersOf, type ToolOffer, type ToolOffers } from './get-tool-offer';
 import { insertStockLines } from './stock-ledger.repository';
 import {
   inToolOrder,
+  type MovedUnits,
   type OfferUnits,
   type OrderUnits,
-  type StockChange,
   type StockMove,
   stockLines,
+  stockOf,
   type UnitsOfTool,
 } from './stock-lines';
+import { changeStock, reserveToolUnits, reserveUnitsOfEach } from './tool-stock.repository';
 
 /**
  * `baseCents` is the public price shown to the buyer: at another one nothing is reserved. Null where the shop has quoted a
- * price: minimum order and step do not apply then, and the tool may be on request only.
+ * price: minimum order and step do not apply then, and the tool may be on request only. `held`: units that an offer has
+ * released for it in this transaction, which serve nobody else.
  */
-export type UnitReservation = UnitsOfTool & { baseCents: number | null };
+export type UnitReservation = UnitsOfTool & { baseCents: number | null; held?: number | undefined };
+
+/** Units that an offer has released, by the tool's id in hex. */
+export type HeldUnits = ReadonlyMap<string, number>;
 
 export type ReservationRequest = (OrderUnits<'order-placed'> | OfferUnits<'offer-held'>) & {
   lines: readonly UnitReservation[];
 };
 
-export type Reservation = { isReserved: boolean; offers: ToolOffers };
+/** `before`: the tools, by id in hex, as they were before their units were reserved. */
+export type Reservation = {
+  isReserved: boolean;
+  offers: ToolOffers;
+  before: ReadonlyMap<string, ToolDocument>;
+};
 
-function canReserve(offer: ToolOffer | undefined, { units, baseCents }: UnitReservation): boolean {
+function canReserve(
+  offer: ToolOffer | undefined,
+  { units, baseCents, held = 0 }: UnitReservation,
+  reason: ReservationRequest['reason'],
+): boolean {
   if (!offer) return false;
-  if (baseCents === null) return units <= offer.available;
+  // An offer holds what is there alone.
+  const most = Math.max(held, reason === 'offer-held' ? offer.available : orderableOf(offer));
+  if (baseCents === null) return units <= most;
   if (offer.unitPriceCents !== baseCents) return false;
   return checkQuantity(units, offer).problems.length === 0;
 }
 
 async function reserveAll(
   requested: readonly UnitReservation[],
-  at: Date,
+  { reason, at }: Pick<ReservationRequest, 'reason' | 'at'>,
   session: ClientSession,
 ): Promise<{ isReserved: boolean; tools: ToolDocument[] }> {
   const [only, ...more] = requested;
@@ -44,9 +64,17 @@ async function reserveAll(
   const ids = requested.map(({ toolId }) => toolId);
   const tools = await findToolsById(ids, session);
   const offers = offersOf(tools);
-  const areAllAvailable = requested.every((line) => canReserve(offers.get(line.toolId.toHexString()), line));
-  if (areAllAvailable) await reserveUnitsOfEach(requested, at, session);
-  return { isReserved: areAllAvailable, tools };
+  const isReserved = requested.every((line) =>
+    canReserve(offers.get(line.toolId.toHexString()), line, reason),
+  );
+  if (!isReserved) return { isReserved, tools };
+  const stocks = new Map(tools.map((tool) => [tool._id.toHexString(), stockOf(tool)]));
+  const reservations = requested.map((line) => {
+    const stock = stocks.get(line.toolId.toHexString());
+    return { ...line, owed: stock ? moveStock(stock, 'placed', line.units).owed : 0 };
+  });
+  await reserveUnitsOfEach(reservations, at, session);
+  return { isReserved, tools };
 }
 
 /**
@@ -58,13 +86,13 @@ export async function reserveUnits(
   session: ClientSession,
 ): Promise<Reservation> {
   const requested = inToolOrder(request.lines);
-  const { isReserved, tools } = await reserveAll(requested, request.at, session);
-  if (!isReserved) return { isReserved: false, offers: offersOf(tools) };
+  const { isReserved, tools } = await reserveAll(requested, request, session);
   const before = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
-  const changes = requested.map(({ toolId, units }) => ({ toolId, quantity: -units, reserved: units }));
-  const { after, lines } = stockLines(request, changes, before);
+  if (!isReserved) return { isReserved: false, offers: offersOf(tools), before };
+  const moves = requested.map(({ toolId, units }) => ({ toolId, units, move: 'placed' as const }));
+  const { after, lines } = stockLines(request, moves, before);
   await insertStockLines(lines, session);
-  return { isReserved: true, offers: offersOf(after) };
+  return { isReserved: true, offers: offersOf(after), before };
 }
 
 export type ReleasedUnits =
@@ -72,35 +100,29 @@ export type ReleasedUnits =
   | OfferUnits<'offer-released'>;
 
 async function moveUnits(
-  move: StockMove,
-  changes: readonly StockChange[],
+  about: StockMove,
+  moves: readonly MovedUnits[],
   session: ClientSession,
+  judge?: (tools: ReadonlyMap<string, ToolDocument>) => void,
 ): Promise<void> {
   const tools = await findToolsById(
-    changes.map(({ toolId }) => toolId),
+    moves.map(({ toolId }) => toolId),
     session,
   );
   const sold = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
-  await changeStock(
-    changes.filter(({ toolId }) => sold.has(toolId.toHexString())),
-    move.at,
-    session,
-  );
-  // Nothing is restocked of a deleted tool.
-  const lines = stockLines(move, changes, sold).lines.filter(
-    ({ change, onHandChange }) => change !== 0 || onHandChange !== 0,
-  );
+  judge?.(sold);
+  const { changes, lines } = stockLines(about, moves, sold);
+  await changeStock(changes, about.at, session);
   if (lines.length > 0) await insertStockLines(lines, session);
 }
 
 /** Units of a tool deleted meanwhile are no longer reserved, and written off. */
 export async function releaseUnits(release: ReleasedUnits, session: ClientSession): Promise<void> {
-  const lines = inToolOrder(release.lines);
-  const changes = lines.map(({ toolId, units }) => ({ toolId, quantity: units, reserved: -units }));
-  await moveUnits(release, changes, session);
+  const moves = inToolOrder(release.lines).map((line) => ({ ...line, move: 'freed' as const }));
+  await moveUnits(release, moves, session);
 }
 
-export type ReturnedUnits = Omit<OrderUnits<'order-refunded'>, 'lines'> & {
+export type ReturnedUnits = Omit<OrderUnits<'order-refunded' | 'order-returned'>, 'lines'> & {
   lines: readonly (UnitsOfTool & { restock: boolean; open: boolean })[];
   part: number;
 };
@@ -109,23 +131,30 @@ export type ReturnedUnits = Omit<OrderUnits<'order-refunded'>, 'lines'> & {
  * Units not shipped are restocked or written off; of shipped ones those to restock return, and the others leave no
  * record. Nothing of a deleted tool is restocked.
  */
-export async function returnUnits({ lines, ...move }: ReturnedUnits, session: ClientSession): Promise<void> {
-  const changes = inToolOrder(lines)
+export async function returnUnits({ lines, ...about }: ReturnedUnits, session: ClientSession): Promise<void> {
+  const moves = inToolOrder(lines)
     .filter(({ restock, open }) => open || restock)
-    .map(({ toolId, units, restock, open }) => ({
-      toolId,
-      quantity: restock ? units : 0,
-      reserved: open ? -units : 0,
-    }));
-  if (changes.length > 0) await moveUnits(move, changes, session);
+    .map(({ toolId, units, restock, open }): MovedUnits => {
+      return { toolId, units, move: open ? (restock ? 'freed' : 'written-off') : 'arrived' };
+    });
+  if (moves.length > 0) await moveUnits(about, moves, session);
 }
 
-/** Removes units from the stock on hand. They were reserved, so the available stock is unchanged. */
+/**
+ * Removes units from the stock on hand. They were reserved, so the available stock is unchanged. Throws `out-of-stock` where fewer
+ * are there: the others are owed.
+ */
 export async function shipUnits(
   shipment: OrderUnits<'order-shipped'>,
   session: ClientSession,
 ): Promise<void> {
-  const lines = inToolOrder(shipment.lines);
-  const changes = lines.map(({ toolId, units }) => ({ toolId, quantity: 0, reserved: -units }));
-  await moveUnits(shipment, changes, session);
+  const moves = inToolOrder(shipment.lines).map((line) => ({ ...line, move: 'shipped' as const }));
+  await moveUnits(shipment, moves, session, (tools) => {
+    const short = moves.flatMap(({ toolId, units: wanted }) => {
+      const tool = tools.get(toolId.toHexString());
+      const left = tool ? shippableUnits(stockOf(tool)) : wanted;
+      return tool && left < wanted ? [{ toolId: toolId.toHexString(), sku: tool.sku, wanted, left }] : [];
+    });
+    if (short.length > 0) throw new AppError('out-of-stock', { members: { lines: short } });
+  });
 }

@@ -1,7 +1,12 @@
 import { env } from '@/lib/server/platform/config/env';
 import { WEEKDAYS } from '@/lib/server/platform/config/settings/trade';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
-import { type ShippingCalendar, shipDay } from '@/lib/shared/shipments/ship-day';
+import {
+  type RequestedGoods,
+  type ShippingCalendar,
+  shipDay,
+  workingDayFrom,
+} from '@/lib/shared/shipments/ship-day';
 
 /** Public: pages pass it to the browser. */
 export function shippingCalendar(): ShippingCalendar {
@@ -23,4 +28,12 @@ export function shopDay(now: Date = new Date()): string {
 /** The day on which reserved units ship if the order is placed or paid at this moment; null if none is promised. */
 export function reservedShipDay(at: Date): string | null {
   return shipDay({ quantity: 1, available: 1 }, shippingCalendar(), at);
+}
+
+/** The day for which goods ordered at this moment are promised: not before the day on which the buyer wishes them. */
+export function promisedDay(goods: RequestedGoods, requestedOn: string | undefined, at: Date): string | null {
+  const calendar = shippingCalendar();
+  const day = shipDay(goods, calendar, at);
+  const isLater = day !== null && requestedOn !== undefined && requestedOn > day;
+  return isLater ? workingDayFrom(requestedOn, calendar) : day;
 }

@@ -1,5 +1,14 @@
 import { ObjectId } from 'mongodb';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import {
+  movedStock,
+  moveStock,
+  onHandChange,
+  orderableUnits,
+  type StockChange,
+  type StockState,
+  type UnitMove,
+} from '@/lib/shared/stock/move-stock';
 import type { StockFigures } from '@/lib/shared/stock/stock.schema';
 import type { StockReason } from '@/lib/shared/stock/stock-corrections';
 
@@ -49,38 +58,77 @@ export function inToolOrder<Entry extends { toolId: ObjectId }>(entries: readonl
   return [...entries].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-export type StockChange = { toolId: ObjectId; quantity: number; reserved: number };
+type Stocked = Pick<ToolDocument, '_id' | 'quantity' | 'reserved' | 'owed'>;
 
-/** The tools after these changes, and their ledger lines; a deleted tool has no figures. */
+export function stockOf({ quantity, reserved, owed = 0 }: Omit<Stocked, '_id'>): StockState {
+  return { available: quantity, reserved, owed };
+}
+
+/** Returns how many units can be ordered, where they are more than those available. */
+export function backorderOf(tool: Omit<Stocked, '_id'> & Pick<ToolDocument, 'backorderLimit'>): {
+  orderable?: number;
+} {
+  const orderable = orderableUnits(stockOf(tool), tool.backorderLimit ?? null);
+  return orderable > tool.quantity ? { orderable } : {};
+}
+
+export function withStock<Tool extends Stocked>(tool: Tool, { available, reserved, owed }: StockState): Tool {
+  return { ...tool, quantity: available, reserved, owed };
+}
+
+export type MovedUnits = UnitsOfTool & { move: UnitMove };
+
+export type ToolStockChange = StockChange & { toolId: ObjectId };
+
+const isChange = ({ change, onHandChange: onHand, owedChange = 0 }: StockLedgerDocument) =>
+  change !== 0 || onHand !== 0 || owedChange !== 0;
+
+/**
+ * The tools after their units moved, by how much, and their ledger lines. A deleted tool has no stock to return to: units no
+ * longer reserved are written off, and nothing of it is restocked.
+ */
 export function stockLines(
-  move: StockMove,
-  changes: readonly StockChange[],
+  about: StockMove,
+  moves: readonly MovedUnits[],
   before: ReadonlyMap<string, ToolDocument>,
-): { after: ToolDocument[]; lines: StockLedgerDocument[] } {
-  const about = aboutOf(move);
+): { after: ToolDocument[]; changes: ToolStockChange[]; lines: StockLedgerDocument[] } {
   const after: ToolDocument[] = [];
-  const lines = changes.map(({ toolId, quantity, reserved }): StockLedgerDocument => {
+  const changes: ToolStockChange[] = [];
+  const lines = moves.map(({ toolId, units, move }): StockLedgerDocument => {
     const tool = before.get(toolId.toHexString());
-    // A deleted tool has no stock to return to: units no longer reserved are written off.
-    if (!tool) return { _id: new ObjectId(), toolId, ...about, change: 0, onHandChange: reserved };
-    const moved = { ...tool, quantity: tool.quantity + quantity, reserved: tool.reserved + reserved };
+    if (!tool) {
+      const { reserved } = moveStock({ available: 0, reserved: 0, owed: 0 }, move, units);
+      return { _id: new ObjectId(), toolId, ...aboutOf(about), change: 0, onHandChange: reserved };
+    }
+    const change = moveStock(stockOf(tool), move, units);
+    const moved = withStock(tool, movedStock(stockOf(tool), change));
+    changes.push({ toolId, ...change });
     after.push(moved);
-    return stockLine(moved, { ...about, change: quantity, onHandChange: quantity + reserved });
+    return stockLine(moved, aboutOf(about), change);
   });
-  return { after, lines };
+  return { after, changes, lines: lines.filter(isChange) };
 }
 
-type Stocked = Pick<ToolDocument, '_id' | 'quantity' | 'reserved'>;
-type Change = Omit<StockLedgerDocument, '_id' | 'toolId' | 'after'>;
+type About = Omit<StockLedgerDocument, '_id' | 'toolId' | 'after' | 'change' | 'onHandChange' | 'owedChange'>;
 
-export function stockFigures({
-  quantity,
-  reserved,
-}: Pick<ToolDocument, 'quantity' | 'reserved'>): StockFigures {
-  return { available: quantity, reserved, onHand: quantity + reserved };
+export function stockFigures(tool: Omit<Stocked, '_id'>): StockFigures {
+  const { available, reserved, owed } = stockOf(tool);
+  return { available, reserved, onHand: available + reserved - owed, ...(owed === 0 ? {} : { owed }) };
 }
 
-export function stockLine(tool: Stocked, change: Change): StockLedgerDocument {
-  const { available, onHand } = stockFigures(tool);
-  return { _id: new ObjectId(), toolId: tool._id, ...change, after: { available, onHand } };
+/** The ledger line of a change after which the tool is like this. */
+export function stockLine(tool: Stocked, about: About, change: StockChange): StockLedgerDocument {
+  const { reserved: _, ...after } = stockFigures(tool);
+  const { available, owed } = change;
+  return {
+    ...{ _id: new ObjectId(), toolId: tool._id, ...about },
+    ...{ change: available, onHandChange: onHandChange(change), ...(owed === 0 ? {} : { owedChange: owed }) },
+    after,
+  };
+}
+
+/** The first ledger line of a new tool. */
+export function firstStockLine(tool: Stocked, about: Omit<About, 'reason'>): StockLedgerDocument {
+  const change = { available: tool.quantity, reserved: 0, owed: 0 };
+  return stockLine(tool, { ...about, reason: 'initial' }, change);
 }

@@ -7,10 +7,12 @@ import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
+import { correctStockTo, type StockState } from '@/lib/shared/stock/move-stock';
 import type { CorrectStockInput, StockFigures, StockLine, StockQuery } from '@/lib/shared/stock/stock.schema';
-import { findTool, findToolsById, setQuantity } from '../tools.repository';
+import { findTool, findToolsById } from '../tools.repository';
 import { findStockLines, insertStockLine } from './stock-ledger.repository';
-import { stockFigures, stockLine } from './stock-lines';
+import { stockFigures, stockLine, stockOf } from './stock-lines';
+import { correctQuantity, findOwedTools } from './tool-stock.repository';
 
 /** Null once the tool is deleted. Throws `forbidden`, and `not-found` for a malformed id. */
 export async function getToolStock(
@@ -31,6 +33,14 @@ export async function listToolStock(
   return new Map(tools.map((tool) => [tool._id.toHexString(), stockFigures(tool)]));
 }
 
+/** By id in hex, those of these tools of which units are owed. */
+export async function readOwedStock(
+  ids: readonly ObjectId[],
+): Promise<ReadonlyMap<string, { toolId: ObjectId; stock: StockState }>> {
+  const tools = await findOwedTools(ids);
+  return new Map(tools.map((tool) => [tool._id.toHexString(), { toolId: tool._id, stock: stockOf(tool) }]));
+}
+
 const DEFAULT_LIMIT = 50;
 
 function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>): StockLine {
@@ -40,6 +50,7 @@ function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>
     reason,
     change,
     onHandChange,
+    owedChange,
     after,
     orderId,
     orderNumber,
@@ -55,6 +66,7 @@ function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>
     reason,
     change,
     onHandChange,
+    ...(owedChange ? { owedChange } : {}),
     ...(after ? { after } : {}),
     ...(orderId ? { orderId: orderId.toHexString() } : {}),
     ...(orderNumber ? { orderNumber } : {}),
@@ -86,9 +98,17 @@ async function refuse(toolId: ObjectId): Promise<never> {
   });
 }
 
-function refuseStale(tool: ToolDocument, available: number): never {
-  const params = { count: available, reserved: stockFigures(tool).reserved };
+function refuseStale({ quantity, reserved }: ToolDocument): never {
+  const params = { count: quantity, reserved };
   throw new AppError('conflict', { reason: { code: 'stock-reserved-changed', params } });
+}
+
+/** A count included what was reserved and owed: both must be as they were seen. */
+function isStale(
+  { reserved, owed = 0 }: ToolDocument,
+  { seenReserved, seenOwed }: CorrectStockInput,
+): boolean {
+  return reserved !== (seenReserved ?? reserved) || owed !== (seenOwed ?? owed);
 }
 
 async function correct(
@@ -97,22 +117,28 @@ async function correct(
   input: CorrectStockInput,
   at: Date,
 ): Promise<ToolDocument | null> {
-  const { quantity, seen, seenReserved, reason, note } = input;
-  const change = quantity - seen;
+  const { quantity, seen, reason, note } = input;
   return inTransaction(async (session) => {
-    const tool = await setQuantity({ toolId, from: seen, to: quantity, at }, session);
+    const before = await findTool(toolId, session);
+    if (before?.quantity !== seen) return null;
+    if (isStale(before, input)) refuseStale(before);
+    const change = correctStockTo(stockOf(before), quantity);
+    const tool = await correctQuantity({ change: { toolId, ...change }, from: seen, at }, session);
     if (!tool) return null;
-    if (seenReserved !== undefined && stockFigures(tool).reserved !== seenReserved) refuseStale(tool, seen);
     const about = { reason, actorId: callerId(actor), at, ...(note ? { note } : {}) };
-    await insertStockLine(stockLine(tool, { ...about, change, onHandChange: change }), session);
-    const [before, after] = [{ quantity: seen }, { quantity, reason, note: note ?? null }];
-    await recordToolEvent('tool.stock-corrected', { actor, tool, before, after }, session);
+    await insertStockLine(stockLine(tool, about, change), session);
+    const corrected = { quantity: tool.quantity, ...(change.owed === 0 ? {} : { owed: tool.owed }) };
+    const facts = {
+      before: { quantity: seen, ...(change.owed === 0 ? {} : { owed: before.owed }) },
+      after: { ...corrected, reason, note: note ?? null },
+    };
+    await recordToolEvent('tool.stock-corrected', { actor, tool, ...facts }, session);
     return tool;
   });
 }
 
 /**
- * Sets the available units, with a ledger line. Only if the stock is still as the admin saw it, so that no order
+ * Sets the available units, with a ledger line; more than before serve what is owed first. Only if the stock is still as the admin saw it, so that no order
  * placed meanwhile is undone. Throws `forbidden`, `not-found`, `conflict` (with the available units).
  */
 export async function correctStock(

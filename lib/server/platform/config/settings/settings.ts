@@ -10,6 +10,7 @@ import {
   serving,
   stripe,
   watching,
+  webhooks,
 } from './system';
 import { accounts, calendar, orders, payments, tax } from './trade';
 
@@ -28,6 +29,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Record<string
   { title: 'Calendar and shipping', settings: calendar },
   { title: 'Payment attempts', settings: payments },
   { title: 'Tax', settings: tax },
+  { title: 'Webhooks', settings: webhooks },
   { title: 'Limits and caches', settings: serving },
   { title: 'Uploaded files', settings: files },
   { title: 'Processes', settings: processes },
@@ -45,6 +47,7 @@ export const envSchema = z.object({
   ...calendar,
   ...payments,
   ...tax,
+  ...webhooks,
   ...serving,
   ...files,
   ...processes,

@@ -33,8 +33,8 @@ export const keys = {
   }),
   SECOND_FACTOR_SECRET: secret(key, {
     text:
-      'Encrypts the keys of two-step sign-in, and keys the hashes of their recovery codes. A key as above. Losing it locks ' +
-      'everyone out who switched that on.',
+      'Encrypts the keys of two-step sign-in and the secrets of webhooks, and keys the hashes of recovery codes. A key as above. ' +
+      'Losing it locks everyone out who switched that on, and ends webhooks until their secrets are rotated.',
   }),
   AUDIT_LOG_SECRET: secret(key, { text: 'Keys the hashes of the audit log. A key as above.' }),
   NEXTAUTH_SECRET_PREVIOUS: secret(listOf(key), {
@@ -194,6 +194,25 @@ export const watching = {
   METRICS_HOST: documented(z.string().min(1).default('127.0.0.1'), {
     text: 'The address of that port. Anyone who reaches it can read the figures: keep it from the public network.',
   }),
+};
+
+/** As the URL parser gives them: in lower case, with the port also where it is that of the scheme. */
+function isHostAndPort(text: string): boolean {
+  if (!/^[^\s/@?#]+:\d{1,5}$/.test(text) || !URL.canParse(`http://${text}`)) return false;
+  const { hostname, port } = new URL(`http://${text}`);
+  return text === `${hostname}:${port || 80}`;
+}
+
+export const webhooks = {
+  WEBHOOK_PRIVATE_HOSTS: documented(
+    listOf(z.string().refine(isHostAndPort, 'must be host:port, as in erp.lan:8443')),
+    {
+      text:
+        'Hosts with their ports, separated by commas, to which webhooks may be sent although their addresses are private, also over ' +
+        'http. Anyone who can set up an endpoint can make the store send there. All others must be public, over https.',
+      example: 'erp.lan:8443',
+    },
+  ),
 };
 
 export const internal = {

@@ -104,6 +104,11 @@ export const calendar = {
       'show it. Unless set, no date is promised.',
     example: '15',
   }),
+  CALIBRATION_REMINDER_DAYS: documented(wholeNumberText(0, 365).default(30), {
+    text:
+      'Days before a tool with a serial number is to be calibrated, from which its holder is reminded by mail, once; 0 for no ' +
+      'reminders.',
+  }),
 };
 
 export const payments = {

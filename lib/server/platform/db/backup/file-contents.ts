@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ClientSession, type Db, ObjectId } from 'mongodb';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
+import { hashInName } from '@/lib/shared/files/stored-files';
 import { type PreviousBackup, reuse } from './earlier-backups';
 import {
   BackupError,
@@ -57,7 +58,7 @@ async function copyNew(
   if (!content) return null;
   const written = await writeHashed(path.join(folder, place), content as AsyncIterable<Uint8Array>);
   // The name begins with the hash of what was uploaded.
-  if (written.bytes === bytes && written.sha256.startsWith(_id.split('.')[0] ?? ''))
+  if (written.bytes === bytes && written.sha256.startsWith(hashInName(_id)))
     return { path: place, sha256: written.sha256, bytes, name: _id };
   await rm(path.join(folder, place));
   return null;

@@ -77,6 +77,8 @@ export type CompanyDocument = {
   /** Null where the company does not order on account. */
   termsDays: number | null;
   creditLimitCents: number;
+  /** The first day, of the shop's calendar, on which it can be reminded of open invoices again. */
+  noRemindersUntil?: string;
   rules: CompanyRule[];
   budgets: CompanyBudget[];
   registeredBy: ObjectId;

@@ -55,7 +55,14 @@ export type RestoreDocument = {
   loadedAt?: Date;
   documents?: number;
   files?: number;
-  setBack?: { sessions: number; keys: number; links: number; mails: number; deadMails: number };
+  setBack?: {
+    sessions: number;
+    keys: number;
+    links: number;
+    mails: number;
+    deadMails: number;
+    endpoints?: number;
+  };
   listed?: ListedPayment[];
   doneAt?: Date;
 };

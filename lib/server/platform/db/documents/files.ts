@@ -5,15 +5,27 @@ import type { FileKind } from '@/lib/shared/files/stored-files';
 export type FileDocument = {
   _id: string;
   blobId: ObjectId;
-  kind: FileKind;
+  /** A `paper` is of serial numbers, a `request` a person's own: nobody gets them but by calls of those. */
+  kind: FileKind | 'paper' | 'request';
   bytes: number;
   /** In pixels. */
   size?: { width: number; height: number };
   /** Every tool that was ever saved with this file. */
   toolIds: ObjectId[];
+  /** The serial numbers that a paper is of. */
+  serialIds?: ObjectId[];
+  /** Who sent it with a request, and what they call it. */
+  ownerId?: ObjectId;
+  fileName?: string;
+  /** The request for quote that has it. */
+  requestId?: ObjectId;
   /** When it was uploaded or a tool was saved with it last. */
   touchedAt: Date;
 };
+
+/** A file that a person sends with a request. */
+export type PersonFileDocument = FileDocument &
+  Required<Pick<FileDocument, 'ownerId' | 'fileName'>> & { kind: 'request' };
 
 /** A chunk as MongoDB's drivers lay it out (GridFS); the first one has `n` 0. Owned by blobs. */
 export type BlobDocument = {

@@ -84,6 +84,7 @@ export type BulkFields = Partial<
     | 'state'
     | 'category'
     | 'leadTimeDays'
+    | 'backorderLimit'
     | 'taxClass'
     | 'weightGrams'
     | 'bulky'

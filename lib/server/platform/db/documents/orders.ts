@@ -3,6 +3,7 @@ import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import type { DeliveryAddress } from '@/lib/shared/addresses/address-text';
 import type { Billing } from '@/lib/shared/companies/company.schema';
 import type { InvoiceFormat } from '@/lib/shared/companies/invoice-format';
+import type { Deliver } from '@/lib/shared/orders/order.schema';
 import { eachNote, type notesOf } from '@/lib/shared/orders/order-notes';
 import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/orders/order-status';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
@@ -11,6 +12,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import type { TaxGroup } from '@/lib/shared/trade/costs-of';
 import type { MethodKind } from '@/lib/shared/trade/settings/shipping.schema';
 import type { TaxSettings } from '@/lib/shared/trade/settings/tax.schema';
+import type { OrderReturn } from './returns';
 
 export type TimelineEntry = {
   /** The step, called like the state it led to. */
@@ -41,6 +43,8 @@ export type OrderLine = {
   receipt: PriceReceipt;
   reference?: string;
   shippedUnits: number;
+  /** The day for which it is promised, null for none; absent where that is the order's `shipsOn`. */
+  promisedOn?: string | null;
   /** In a shop that charges: the position of its tax group, and the id of its tax class. */
   group?: number;
   taxClass?: string;
@@ -64,11 +68,29 @@ export type PartRefund = {
   reason?: string;
   actorId: ObjectId;
   creditNoteNumber?: string;
+  /** The return that it settles. */
+  returnId?: ObjectId;
+  /** On account: the invoice that its credit note corrects. */
+  invoiceNumber?: string;
   idempotency: { key: string; fingerprint: string };
   /** What it took from each tax group; absent where the shop did not charge. */
   groups?: RefundedGroup[];
   /** It brought back the last of the money before the order shipped, which is refunded since. */
   isLast?: true;
+};
+
+/** Open units that the shop will not ship: on account, or by card where no money is left to give back. Never changed. */
+export type Cancellation = {
+  part: number;
+  at: Date;
+  lines: { toolId: ObjectId; quantity: number }[];
+  /** Gross: what is owed no more. */
+  cents: number;
+  /** What it took from each tax group; absent where the shop did not charge. */
+  groups?: RefundedGroup[];
+  reason: string;
+  actorId: ObjectId;
+  idempotency: { key: string; fingerprint: string };
 };
 
 /** A company as it was when an order of it was placed: to whom its invoice is made out. */
@@ -130,6 +152,8 @@ export type OrderDocument = OrderBasis & {
   number: string;
   /** In the order of the buyer; lists read the first few only. */
   lines: OrderLine[];
+  requestedOn?: string;
+  deliver?: Deliver;
   poNumber?: string;
   /** See `poKeyOf`. */
   poKey?: string;
@@ -162,8 +186,9 @@ export type OrderDocument = OrderBasis & {
   payment: OrderPayment;
   fulfilment: OrderFulfilment;
   shipmentCount: number;
-  /** The payment intent that paid it. */
+  /** The payment intent that paid it, and the last digits of the card where the provider named them. */
   transactionId?: string;
+  cardLast4?: string;
   /** The number of the invoice issued when it was paid, and of the credit note issued last. */
   invoiceNumber?: string;
   creditNoteNumber?: string;
@@ -173,10 +198,7 @@ export type OrderDocument = OrderBasis & {
   expiresAt?: Date;
   /** When its buyer is reminded that it expires; absent once they were. */
   warnAt?: Date;
-  /**
-   * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once
-   * more if its payment comes too late for that day. Absent where no day is promised.
-   */
+  /** `2026-11-30`, in the store's time zone: the last promise of lines with open units, by `withPromises`; absent where one has none. */
   shipsOn?: string;
   /** On account, in a shop that charges: what its invoices come to, which another rate of the day of shipping may change. */
   invoicedCents?: number;
@@ -188,6 +210,9 @@ export type OrderDocument = OrderBasis & {
   shippedAt?: Date;
   endedAt?: Date;
   partRefunds?: PartRefund[];
+  /** In the order in which they were requested. */
+  returns?: OrderReturn[];
+  cancellations?: Cancellation[];
   /** The sum of `partRefunds`: never more than the amount due. */
   partRefundedCents?: number;
   /** The sum refunded in the provider's dashboard without refunding the order: a part, or after it shipped. */
@@ -216,7 +241,7 @@ type ConditionalField =
       | 'shipmentCount'
       | 'timeline'
     )
-  | ('partRefunds' | 'partRefundedCents' | 'returned' | 'refundNotes');
+  | ('returns' | 'partRefunds' | 'cancellations' | 'partRefundedCents' | 'returned' | 'refundNotes');
 
 export type PlainOrderFields = Omit<OrderDocument, ConditionalField>;
 
@@ -224,7 +249,8 @@ type Path =
   | Exclude<keyof OrderDocument, ConditionalField>
   | `shipping.${keyof OrderShipping}`
   | `lines.$[].${keyof OrderLine}`
-  | `partRefunds.$[].${keyof PartRefund}`;
+  | `partRefunds.$[].${keyof PartRefund}`
+  | `cancellations.$[].${keyof Cancellation}`;
 
 /**
  * Personal data, and what replaces it once the buyer's account is closed; null: it is removed. Mark here whatever people
@@ -239,8 +265,10 @@ export const PERSONAL_ORDER_FIELDS = {
   'shipping.account': null,
   address: '',
   phone: '',
+  cardLast4: null,
   ...eachNote(() => null),
   idempotency: null,
   'lines.$[].reference': null,
   'partRefunds.$[].reason': null,
+  'cancellations.$[].reason': null,
 } satisfies { [Field in Path]?: string | null };

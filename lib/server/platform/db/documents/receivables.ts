@@ -16,6 +16,13 @@ export type ReceivableFiguresDocument = {
   creditCents: number;
   /** How many its ledger has. */
   lines: number;
+  /** The last one. `on` is its day of the shop's calendar; `idempotency` is of the call that sent it, with who made it. */
+  reminder?: {
+    at: Date;
+    on: string;
+    level: 1 | 2 | 3;
+    idempotency: { key: string; fingerprint: string };
+  };
 };
 
 export type ReceivableFigures = { reserved: number; invoiced: number; credit: number };
@@ -23,6 +30,7 @@ export type ReceivableFigures = { reserved: number; invoiced: number; credit: nu
 export type ReceivableReason =
   | 'order-placed'
   | 'order-cancelled'
+  | 'units-cancelled'
   | 'order-shipped'
   | 'credit-applied'
   | 'payment'
@@ -92,6 +100,35 @@ export type CompanyPaymentDocument = {
   actorId?: ObjectId;
   createdAt: Date;
   idempotency?: { key: string; fingerprint: string };
+};
+
+/** A row of a bank's file that was imported. Owned by payments. */
+export type BankRowDocument = {
+  _id: ObjectId;
+  /** Of the rows' content: the same file again has the same. */
+  fileId: ObjectId;
+  fileName?: string;
+  /** In the file, from 0. */
+  place: number;
+  /** Until its file is undone: each place of a file has one such row. */
+  isCurrent?: true;
+  date: string;
+  cents: number;
+  text: string;
+  reference: string;
+  payer?: string;
+  /** Its letters and digits, by which its company is proposed for later rows. */
+  payerKey?: string;
+  state: 'open' | 'booked' | 'assigned' | 'aside' | 'undone';
+  /** Of a row that was booked or assigned. */
+  companyId?: ObjectId;
+  paymentId?: ObjectId;
+  /** The admin who gave it to its company. */
+  assignedBy?: ObjectId;
+  at: Date;
+  changedAt: Date;
+  /** When it was set aside or undone: it is deleted some time after. */
+  endedAt?: Date;
 };
 
 export type InvoiceKind = 'invoice' | 'credit-note';
@@ -180,6 +217,8 @@ export type InvoiceDocument = Partial<ChargedPaper> & {
    * from 1. Absent on invoices by card, and on the credit note of the rest or of the whole.
    */
   part?: number;
+  /** Of its delivery note, where the order has more than one. */
+  shipmentNumber?: string;
   orderNumber: string;
   poNumber?: string;
   issuedAt: Date;
@@ -204,5 +243,5 @@ export type InvoiceDocument = Partial<ChargedPaper> & {
   xml?: Binary;
 };
 
-/** `series` begins the numbers since the last restore; absent without one. Owned by invoices. */
-export type CounterDocument = { _id: InvoiceKind; last: number; series?: string };
+/** `series` begins the numbers since the last restore; absent without one. */
+export type CounterDocument = { _id: InvoiceKind | 'delivery-note'; last: number; series?: string };

@@ -39,7 +39,15 @@ export type QuoteLine = {
   quantity: number;
 };
 
-export type QuoteRequestDocument = RequestFields & { kind: 'quote'; lines: QuoteLine[]; note?: string };
+export type QuoteRequestDocument = RequestFields & {
+  kind: 'quote';
+  lines: QuoteLine[];
+  note?: string;
+  /** A day in the store's time zone. */
+  wishedOn?: string;
+  /** Of files; the name is the requester's. */
+  files?: { id: string; name: string; bytes: number }[];
+};
 
 /** Owned by inbox/requests. */
 export type InboxRequest = ContactMessageDocument | QuoteRequestDocument;
@@ -59,6 +67,7 @@ export type OfferLine = {
   image: string;
   quantity: number;
   unitPriceCents: number;
+  leadDays?: number;
 };
 
 /** Never changed; the versions of an offer are 1, 2, … */
@@ -107,6 +116,8 @@ export type OfferDocument = {
   version: number;
   /** When the newest version ends. */
   validTo: Date;
+  /** The version whose end its customer was reminded of. */
+  remindedVersion?: number;
   /** The version whose units are held, and until when. */
   heldVersion?: number;
   heldUntil?: Date;

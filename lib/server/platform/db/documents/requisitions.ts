@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Written } from '@/lib/shared/cart/written';
+import type { Deliver } from '@/lib/shared/orders/order.schema';
 import type { notesOf } from '@/lib/shared/orders/order-notes';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';
@@ -40,6 +41,8 @@ export type RequisitionDocument = RequestedDelivery & {
   dueCents: number;
   address: string;
   phone: string;
+  requestedOn?: string;
+  deliver?: Deliver;
   poNumber?: string;
   payBy: OrderPayBy;
   language: Language;
@@ -67,7 +70,9 @@ export type BudgetPeriodDocument = {
 };
 
 /** `returned` is a refund in the provider's dashboard; its part is all that was refunded there by then, in cents. */
-export type BudgetReason = 'order-placed' | 'order-cancelled' | 'order-expired' | 'refunded' | 'returned';
+export type BudgetReason =
+  | ('order-placed' | 'order-cancelled' | 'order-expired')
+  | ('units-cancelled' | 'refunded' | 'returned');
 
 export type BudgetLedgerDocument = {
   _id: ObjectId;
@@ -76,7 +81,7 @@ export type BudgetLedgerDocument = {
   period: string;
   orderId: ObjectId;
   reason: BudgetReason;
-  /** The number of a refund in part, otherwise 0. */
+  /** The number of a refund in part or a cancellation of units, otherwise 0. */
   part: number;
   cents: number;
   usedAfterCents: number;

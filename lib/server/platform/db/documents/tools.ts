@@ -42,8 +42,10 @@ export type ToolDocument = {
   packs: ToolPack[];
   /** Units that can be ordered now, without those of unpaid and unshipped orders. */
   quantity: number;
-  /** Units of unpaid and of paid but unshipped orders. On hand = quantity + reserved, at every moment. */
+  /** Units of orders that have not shipped, and those that offers hold. On hand = quantity + reserved - owed, at every moment. */
   reserved: number;
+  /** Reserved units that are not there; absent: 0. While there are any, `quantity` is 0. */
+  owed?: number;
   specs: ToolSpec[];
   /** In the languages other than the catalogue's, in which the fields above are written. */
   texts?: ToolTexts;
@@ -54,11 +56,17 @@ export type ToolDocument = {
   lowStockBelow: number | null;
   /** Working days until more than there is in stock ships; null for the shop's setting. */
   leadTimeDays: number | null;
+  /** Orders may be owed so many units in all; absent or null: none. */
+  backorderLimit?: number | null;
   /** The id of its tax class; absent or null for the shop's first one. */
   taxClass?: string | null;
   /** The weight of a unit with its packaging; absent or null where it is not known. */
   weightGrams?: number | null;
   bulky?: boolean;
+  /** Its units have serial numbers, which are recorded when they ship. */
+  serialised?: boolean;
+  /** Months from a calibration to the next one; absent or null for none. */
+  calibrationMonths?: number | null;
   /** The moment of the newest count; absent before the first. */
   stockCountedAt?: Date;
   /** The counts that stand, in the order in which they were made: those of imports that can be undone, and the newest other one. */
@@ -71,8 +79,8 @@ export type ToolDocument = {
   updatedAt: Date;
 };
 
-/** A count of a tool's units; `owed` are units by which undone rows before it would have changed them without it. */
-export type StockCount = { asOf: Date; importId?: ObjectId; owed?: number };
+/** A count of a tool's units; `undoneUnits` are those by which undone rows before it would have changed them without it. */
+export type StockCount = { asOf: Date; importId?: ObjectId; undoneUnits?: number };
 
 /** A deleted tool, which every instance removes from its catalogue. Owned by tools. */
 export type RemovedToolDocument = {
@@ -86,7 +94,7 @@ export type RemovedToolDocument = {
 
 /**
  * A change of a tool's stock. The sums of a tool's lines are its figures: `change` its `quantity` (available),
- * `onHandChange` its units on hand, and the difference those reserved. Once a tool is deleted nothing of it is available,
+ * `onHandChange` its units on hand, `owedChange` (absent: 0) those owed. Once a tool is deleted nothing of it is available,
  * and on hand is what its open orders hold.
  */
 export type StockLedgerDocument = {
@@ -94,7 +102,9 @@ export type StockLedgerDocument = {
   toolId: ObjectId;
   change: number;
   onHandChange: number;
-  after?: { available: number; onHand: number };
+  owedChange?: number;
+  /** `owed` where any is. */
+  after?: { available: number; onHand: number; owed?: number };
   reason: StockReason;
   orderId?: ObjectId;
   orderNumber?: string;

@@ -3,7 +3,7 @@ import type { Device } from '@/lib/shared/accounts/device-text';
 import type { AddressInput } from '@/lib/shared/addresses/address.schema';
 import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { CompanyRole, OpenCompanyState } from '@/lib/shared/companies/company-roles';
-import type { ViewList } from '@/lib/shared/customers/saved-view.schema';
+import type { ViewList } from '@/lib/shared/customers/view-lists';
 import type { Language } from '@/lib/shared/site/languages';
 
 /** Owned by users; created by accounts and by the next-auth adapter, whose field names are kept. */
@@ -38,6 +38,8 @@ export type UserDocument = {
   createdAt: Date;
   note?: NoteRecord;
   savedViews?: SavedViewRecord[];
+  /** They switched off mails about calibrations that are due. */
+  noCalibrationMails?: true;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { baseline } from './0001-baseline-receivables-by-invoice';
+import { baseline } from './0001-baseline-shipments';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */

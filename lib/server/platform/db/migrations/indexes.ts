@@ -55,6 +55,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ moq: 1, _id: 1 }],
     [{ lowStockBelow: 1 }, { partialFilterExpression: { lowStockBelow: { $gte: 0 } } }],
     [{ lowStockToldAt: 1 }, { partialFilterExpression: { lowStockToldAt: { $type: 'date' } } }],
+    [{ owed: 1 }, { partialFilterExpression: { owed: { $gt: 0 } } }],
     [{ taxClass: 1 }, { partialFilterExpression: { taxClass: { $type: 'string' } } }],
     [{ updatedAt: 1 }],
   ],
@@ -62,7 +63,10 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   catalogue_words: [[{ language: 1, text: 1 }, { unique: true }]],
   search_words: [[{ language: 1, kind: 1 }]],
   removed_tools: [[{ removedAt: 1 }]],
-  files: [[{ blobId: 1 }, { unique: true }]],
+  files: [
+    [{ blobId: 1 }, { unique: true }],
+    [{ ownerId: 1 }, { partialFilterExpression: { ownerId: { $type: 'objectId' } } }],
+  ],
   // Those that MongoDB's drivers create and need (GridFS).
   'file_data.files': [[{ filename: 1, uploadDate: 1 }]],
   'file_data.chunks': [[{ files_id: 1, n: 1 }, { unique: true }]],
@@ -129,6 +133,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ payment: 1, fulfilment: 1, shipsOn: 1, _id: 1 }, { partialFilterExpression: ORDERS_THAT.arePaid }],
     // Those to ship by their day, by card and on account: beside any number that have shipped.
     [{ fulfilment: 1, shipsOn: 1, _id: 1 }, { partialFilterExpression: { fulfilment: 'open' } }],
+    // Who waits for a tool of which units are owed.
+    [{ 'lines.toolId': 1 }, { partialFilterExpression: { fulfilment: 'open' } }],
     [{ payment: 1, fulfilment: 1, expiresAt: 1 }],
     [{ payment: 1, fulfilment: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],
@@ -137,7 +143,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ poKey: 1, placedAt: -1 }, { partialFilterExpression: { poKey: { $type: 'string' } } }],
     [{ disputedAt: 1 }, { partialFilterExpression: { disputedAt: { $type: 'date' } } }],
     // What was paid in a period, what went back in it and by which way, and who waits longest for their goods.
-    [{ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } }],
+    [{ paidAt: 1, _id: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } }],
     // Those with VAT, of which a report has the ones whose rate changed before they shipped.
     [{ shippedAt: 1 }, { partialFilterExpression: { 'tax.mode': 'vat' } }],
     [{ invoicedAt: 1 }, { partialFilterExpression: { invoicedAt: { $type: 'date' } } }],
@@ -182,17 +188,36 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ orderId: 1 }],
     [{ dueAt: 1 }, { partialFilterExpression: { openCents: { $gt: 0 } } }],
   ],
+  company_accounts: [
+    [
+      { 'reminder.idempotency.key': 1 },
+      { partialFilterExpression: { 'reminder.idempotency.key': { $type: 'string' } } },
+    ],
+  ],
   company_payments: [
     [{ companyId: 1, createdAt: 1, _id: 1 }],
     [{ intentId: 1 }, { unique: true, partialFilterExpression: { intentId: { $type: 'string' } } }],
-    // A bank's file finds what was booked of its days, and is undone as a whole.
-    [{ receivedOn: 1 }],
+    // A bank's file finds what was booked of its days, and is undone as a whole; the journal has them in this order.
+    [{ receivedOn: 1, createdAt: 1, _id: 1 }],
+    [{ 'reversals.at': 1 }],
     [{ fileId: 1 }, { partialFilterExpression: { fileId: { $type: 'objectId' } } }],
     [{ reference: 1 }],
     [
       { companyId: 1, 'idempotency.key': 1 },
       { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
     ],
+  ],
+  bank_rows: [
+    [
+      { fileId: 1, place: 1 },
+      { unique: true, partialFilterExpression: { isCurrent: true } },
+    ],
+    [{ state: 1, at: -1, fileId: 1, place: 1 }],
+    // What a payer's money was given to before, the last first.
+    [{ payerKey: 1, changedAt: -1 }, { partialFilterExpression: { payerKey: { $type: 'string' } } }],
+    [{ paymentId: 1 }, { partialFilterExpression: { paymentId: { $type: 'objectId' } } }],
+    // Nobody needs for ever what strangers wrote on transfers that are none of ours.
+    [{ endedAt: 1 }, { expireAfterSeconds: 400 * 24 * 3600 }],
   ],
   requisitions: [
     [{ number: 1 }, { unique: true }],
@@ -223,6 +248,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { partialFilterExpression: { companyId: { $type: 'objectId' } } },
     ],
     [{ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'objectId' } } }],
+    // Whose customers a job reminds.
+    [{ state: 1, validTo: 1 }],
     // What a job frees.
     [{ heldUntil: 1 }, { partialFilterExpression: { heldUntil: { $type: 'date' } } }],
     [
@@ -241,6 +268,18 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     ],
   ],
   cart_requests: [[{ at: 1 }, { expireAfterSeconds: 7 * 24 * 3600 }]],
+  serials: [
+    [{ toolId: 1, key: 1 }, { unique: true }],
+    [
+      { holderId: 1, dueOn: 1, key: 1, _id: 1 },
+      { partialFilterExpression: { holderId: { $type: 'objectId' } } },
+    ],
+    [{ buyerId: 1, key: 1 }, { partialFilterExpression: { buyerId: { $type: 'objectId' } } }],
+    // Those to remind of, and everyone's by the day they are due.
+    [{ dueOn: 1, key: 1, _id: 1 }, { partialFilterExpression: { dueOn: { $type: 'string' } } }],
+    [{ key: 1, _id: 1 }],
+    [{ shipmentId: 1 }, { partialFilterExpression: { shipmentId: { $type: 'objectId' } } }],
+  ],
   stock_ledger: [
     [{ toolId: 1, at: 1 }],
     [
@@ -252,12 +291,53 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { unique: true, partialFilterExpression: { offerId: { $type: 'objectId' } } },
     ],
   ],
+  shipments: [
+    [{ orderId: 1, part: 1 }, { unique: true }],
+    [{ number: 1 }, { unique: true }],
+    [{ externalId: 1 }, { unique: true, partialFilterExpression: { externalId: { $type: 'string' } } }],
+    [
+      { orderId: 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+    ],
+    [
+      { 'parcels.trackingNumber': 1 },
+      { partialFilterExpression: { 'parcels.trackingNumber': { $type: 'string' } } },
+    ],
+    [{ 'lines.serials': 1 }, { partialFilterExpression: { 'lines.serials': { $type: 'string' } } }],
+  ],
+  returns: [
+    [{ orderId: 1, part: 1 }, { unique: true }],
+    [{ number: 1 }, { unique: true }],
+    [{ externalId: 1 }, { unique: true, partialFilterExpression: { externalId: { $type: 'string' } } }],
+    [
+      { orderId: 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+    ],
+    [{ requestedAt: -1, _id: -1 }],
+    [{ state: 1, requestedAt: -1, _id: -1 }],
+    [{ buyerId: 1, requestedAt: -1, _id: -1 }],
+    [
+      { companyId: 1, requestedAt: -1, _id: -1 },
+      { partialFilterExpression: { companyId: { $type: 'objectId' } } },
+    ],
+  ],
   invoices: [
     [{ kind: 1, sequence: 1 }, { unique: true }],
     [{ number: 1 }, { unique: true }],
     [{ orderId: 1, kind: 1, part: 1 }, { unique: true }],
     [{ 'buyer.userId': 1, issuedAt: -1 }],
+    // What a company paid last for a tool.
+    [
+      { 'billTo.number': 1, issuedAt: -1 },
+      { partialFilterExpression: { 'billTo.number': { $type: 'string' } } },
+    ],
     [{ checkId: 1 }, { partialFilterExpression: { checkId: { $type: 'objectId' } } }],
+    // Of sales and the journal, by the moment they were issued; of a company by its number on them.
+    [{ kind: 1, issuedAt: 1, sequence: 1 }],
+    [
+      { 'billTo.number': 1, kind: 1, issuedAt: 1, sequence: 1 },
+      { partialFilterExpression: { 'billTo.number': { $type: 'string' } } },
+    ],
     // Of a tax report, by the day they are dated.
     [{ issuedOn: 1, _id: 1 }],
   ],
@@ -334,6 +414,15 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   outbox: [
     [{ key: 1 }, { unique: true }],
     [{ kind: 1, state: 1, nextAttemptAt: 1 }],
+    // Of an endpoint: what is due, what was delivered last, and all, newest first.
+    [
+      { endpointId: 1, state: 1, nextAttemptAt: 1 },
+      { partialFilterExpression: { endpointId: { $type: 'objectId' } } },
+    ],
+    [
+      { endpointId: 1, createdAt: -1, _id: -1 },
+      { partialFilterExpression: { endpointId: { $type: 'objectId' } } },
+    ],
     [{ nextAttemptAt: 1 }, { partialFilterExpression: { state: 'waiting', urgent: true } }],
     [{ to: 1, createdAt: -1 }],
     [{ sentAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }],

@@ -75,6 +75,7 @@ export const NUMBER_OPERATORS: OperatorTable = {
     ),
   ),
   $subtract: takesPresent(2, 2, subtract),
+  $sum: over((values) => values.filter(isNumeric).reduce<Numeric>(addNumbers, 0)),
   $max: over((values) => extremeOf(values, 1)),
   $min: over((values) => extremeOf(values, -1)),
 };

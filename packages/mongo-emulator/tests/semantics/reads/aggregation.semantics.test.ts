@@ -42,13 +42,15 @@ describe('$group', () => {
           n: { $sum: 1 },
           min: { $min: '$amount' },
           max: { $max: '$amount' },
+          all: { $push: '$amount' },
+          firsts: { $push: '$first' },
         },
       },
       { $sort: { _id: 1 } },
     );
     expect(rows).toStrictEqual([
-      { _id: 'a', total: 16, n: 2, min: 5, max: 11 },
-      { _id: 'b', total: 7, n: 1, min: 7, max: 7 },
+      { _id: 'a', total: 16, n: 2, min: 5, max: 11, all: [5, 11], firsts: [] },
+      { _id: 'b', total: 7, n: 1, min: 7, max: 7, all: [7], firsts: [] },
     ]);
   });
 
@@ -257,6 +259,22 @@ describe('expressions', () => {
   });
 });
 
+test('$facet runs each pipeline over the same documents, in one document', async () => {
+  const rows = await ordersThrough(
+    { $match: { amount: { $gt: 5 } } },
+    {
+      $facet: {
+        sums: [{ $group: { _id: null, total: { $sum: '$amount' } } }],
+        first: [{ $sort: { amount: -1 } }, { $limit: 1 }, { $project: { amount: 1 } }],
+        none: [{ $match: { buyer: 'c' } }],
+      },
+    },
+  );
+  expect(rows).toStrictEqual([
+    { sums: [{ _id: null, total: 18 }], first: [{ _id: 3, amount: 11 }], none: [] },
+  ]);
+});
+
 describe('stages that make no sense', () => {
   exceptOracle('parse-codes', 'are refused, each with its code', async () => {
     const stages: [object, number][] = [
@@ -272,6 +290,9 @@ describe('stages that make no sense', () => {
       [{ $sort: { a: 2 } }, 15975],
       [{ $sort: {} }, 15976],
       [{ $unwind: 'a' }, 28818],
+      [{ $facet: {} }, 40169],
+      [{ $facet: { a: {} } }, 40170],
+      [{ $facet: { a: [{ $facet: { b: [] } }] } }, 40600],
     ];
     for (const [stage, code] of stages) {
       expect([stage, await codeOf(fresh().aggregate([stage]).toArray())]).toStrictEqual([stage, code]);

@@ -335,3 +335,14 @@ it('imported files say how tools are taxed and shipped, refuse what is wrong, an
     },
   ]);
 });
+
+it('imported files say whose units have serial numbers and how often they are calibrated, and take it away', async () => {
+  await bulk('tools', [tool('A-1'), tool('A-2')]);
+  const file = 'Artikelnummer;Seriennummern;Kalibrierung Monate\nA-1;ja;12\nA-2;x;1000';
+  const { problems } = await imported('tools', file);
+  expect(problems.map(({ row, code }) => [row, code])).toEqual([[3, 'calibration-months-invalid']]);
+  expect(await stored('A-1')).toMatchObject({ serialised: true, calibrationMonths: 12 });
+  expect(await stored('A-2')).not.toHaveProperty('serialised');
+  const emptied = await imported('tools', 'SKU,Serial numbers,Calibration months\nA-1,,\n');
+  expect(emptied.changes).toMatchObject([{ after: { serialised: false, calibrationMonths: null } }]);
+});

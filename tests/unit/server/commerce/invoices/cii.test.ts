@@ -42,7 +42,7 @@ function credited(overrides: Partial<PaperWithVat> = {}): PaperWithVat {
 }
 
 it('an electronic invoice has the terms of its paper', () => {
-  const terms = xmlTerms(written({ ...whole, poNumber: 'PO-9' }));
+  const terms = xmlTerms(written({ ...whole, poNumber: 'PO-9', shipmentNumber: 'DN-000004' }));
   const shown = terms.map(({ path, text, attributes }) =>
     [path.split('/').slice(-2).join('/'), text, ...(attributes ? [attributes] : [])].join(' '),
   );
@@ -90,6 +90,7 @@ it('an electronic invoice has the terms of its paper', () => {
       "PostalTradeAddress/CityName München",
       "PostalTradeAddress/CountryID DE",
       "OccurrenceDateTime/DateTimeString 20261120 format="102"",
+      "DespatchAdviceReferencedDocument/IssuerAssignedID DN-000004",
       "ApplicableHeaderTradeSettlement/InvoiceCurrencyCode EUR",
       "SpecifiedTradeSettlementPaymentMeans/TypeCode 58",
       "PayeePartyCreditorFinancialAccount/IBANID DE02120300000000202051",

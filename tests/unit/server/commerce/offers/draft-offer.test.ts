@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
-import { draftForVersion } from '@/lib/server/commerce/offers/make/draft-offer';
+import { draftForCopy, draftForVersion } from '@/lib/server/commerce/offers/make/draft-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
@@ -40,7 +40,7 @@ it('the draft of a new version shows the request that the offer answers, for as 
     ...{ name: 'Robin', email: 'robin@example.com', note: 'By March.', lines: [] },
   } as never);
   const draft = await draftForVersion(admin, await offerUntil('2026-12-19', { requestId }), NOW);
-  expect(draft).toMatchObject({ request: { number: 'RFQ-AAAAAA' }, requestNote: 'By March.' });
+  expect(draft).toMatchObject({ request: { number: 'RFQ-AAAAAA', note: 'By March.' } });
   const other = await offerUntil('2026-12-19', { requestId: new ObjectId() });
   expect(await draftForVersion(admin, other, NOW)).not.toHaveProperty('request');
 });
@@ -53,4 +53,15 @@ it('the draft of a new version has the freight that the newest promises', async 
   const draft = await draftForVersion(admin, await offerUntil('2026-12-19', { versions } as never), NOW);
   expect(draft.shipping).toEqual({ price: 7.5, to });
   expect(await draftForVersion(admin, await offerUntil('2026-12-19'), NOW)).not.toHaveProperty('shipping');
+});
+
+it('a copy of an offer has its lines for the same customer, without its request, and is valid for as long as a new offer', async () => {
+  const id = await offerUntil('2026-12-19', { requestId: new ObjectId() });
+  const draft = await draftForCopy(admin, id, NOW);
+  expect(draft).toMatchObject({
+    ...{ copyOf: { _id: id }, validUntil: '2026-12-12', mailOnly: 'robin@example.com' },
+    to: { name: 'Robin', email: 'robin@example.com' },
+  });
+  expect(draft).not.toHaveProperty('request');
+  expect(draft).not.toHaveProperty('offer');
 });

@@ -1,7 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
 import { orderFacts } from '@/lib/server/commerce/orders/order-mail-facts';
-import { invoiceMail, orderPlacedMail } from '@/lib/server/commerce/orders/order-mails';
+import { orderPlacedMail } from '@/lib/server/commerce/orders/order-mails';
+import { invoiceMail } from '@/lib/server/commerce/orders/ship/shipment-mails';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';

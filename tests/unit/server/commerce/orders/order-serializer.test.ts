@@ -85,6 +85,8 @@ it('an order as calls return it of several lines has the first one’s tool, the
     quantity: 2,
     unitPrice: 3.33,
     lineTotal: 6.66,
+    shippedQuantity: 0,
+    openQuantity: 2,
     receipt: {
       code: 'public-price',
       quantity: 2,

@@ -6,16 +6,19 @@ import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { orderCart } from '@/lib/server/commerce/cart/order-cart';
 import { cancelOrder } from '@/lib/server/commerce/orders/lifecycle/cancel-order';
 import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
-import { shipOrder } from '@/lib/server/commerce/orders/lifecycle/ship-order';
 import { type OrderTerms, shortLines } from '@/lib/server/commerce/orders/place/order-terms';
 import { placeOrder } from '@/lib/server/commerce/orders/place/place-order';
 import { boughtTools, hasBoughtTool } from '@/lib/server/commerce/orders/read/bought-tools';
 import { getOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { listAllOrders, listOwnOrders } from '@/lib/server/commerce/orders/read/list-orders';
+import { shipOrder } from '@/lib/server/commerce/orders/ship/ship-units';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { pricesBy } from '@/lib/server/commerce/prices/prices-for';
 import { reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
-import { reserveToolUnits, reserveUnitsOfEach } from '@/lib/server/commerce/tools/tools.repository';
+import {
+  reserveToolUnits,
+  reserveUnitsOfEach,
+} from '@/lib/server/commerce/tools/stock/tool-stock.repository';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';

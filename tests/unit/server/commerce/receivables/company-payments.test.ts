@@ -1,11 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
-import { importBankFile, undoBankFile } from '@/lib/server/commerce/payments/company/import-bank-file';
+import { importBankFile } from '@/lib/server/commerce/payments/company/import-bank-file';
 import {
   recordCompanyPayment,
   reverseCompanyPayment,
 } from '@/lib/server/commerce/payments/company/record-company-payment';
+import { undoBankFile } from '@/lib/server/commerce/payments/company/undo-bank-file';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
 import { overdueSums } from '@/lib/server/commerce/receivables/receivable-figures';

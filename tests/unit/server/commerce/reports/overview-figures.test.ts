@@ -172,10 +172,28 @@ function randomOrder(index: number, random: (below: number) => number): OrderDoc
   return fate === 6 ? paid : { ...paid, ...axesOf('shipped'), shippedAt: later() };
 }
 
+/** An order that was sold has one; what the overview does not read of it is left out. */
+function invoicesOf(order: OrderDocument, place: number) {
+  const issuedAt = order.invoicedAt ?? order.paidAt;
+  if (!issuedAt) return [];
+  const lines = order.lines.map(({ toolId, sku, name: description, quantity, unitPriceCents }) => {
+    return { toolId, sku, description, quantity, amountCents: quantity * unitPriceCents };
+  });
+  const number = `INV-${place}`;
+  const { _id: orderId, buyerId: userId, totals } = order;
+  const of = { orderId, kind: 'invoice', sequence: place, number, issuedAt };
+  // The first buyers order for two companies.
+  const buyer = BUYERS.findIndex((id) => id.equals(userId ?? id));
+  const company = `C-${buyer % 2}`;
+  const billTo = buyer < 4 ? { billTo: { number: company, name: `Company ${buyer % 2}` } } : {};
+  return [{ ...of, ...billTo, lines, buyer: { userId }, totalCents: totals.totalCents }];
+}
+
 beforeAll(async () => {
   const random = numbersFrom(20_261_103);
   const orders = Array.from({ length: ORDERS }, (_, index) => randomOrder(index, random));
   await (await collection('orders')).insertMany(orders);
+  await (await collection('invoices')).insertMany(orders.flatMap(invoicesOf) as never[]);
   await (await collection('users')).insertMany(
     BUYERS.map((_id, index) => ({
       _id,
@@ -243,7 +261,7 @@ it('the figures of an overview are compared with the period before, up to the sa
 });
 
 it('the figures of an overview rank tools and buyers by what was paid', async () => {
-  const { tools, customers, series } = await overviewOf(90);
+  const { tools, customers, companies, series } = await overviewOf(90);
   const paid = series.flatMap(({ key }) => ofPart(key)).filter(({ kind }) => kind === 'paid');
   const lines = paid.flatMap((entry) => entry.lines);
   const perTool = [...TOOLS.entries()].map(([tool, toolId]) => {
@@ -262,6 +280,20 @@ it('the figures of an overview rank tools and buyers by what was paid', async ()
   expect(
     customers.map(({ name, orders, revenue }) => ({ name, orders, cents: Math.round(revenue * 100) })),
   ).toEqual(perBuyer.slice(0, 10));
+  const perCompany = [0, 1]
+    .map((place) => ({
+      number: `C-${place}`,
+      ...sums(paid.filter(({ buyer }) => buyer < 4 && buyer % 2 === place)),
+    }))
+    .map(({ number, orders, revenue: cents }) => {
+      return { number, name: `Company ${number.slice(2)}`, orders, cents };
+    })
+    .toSorted((one, other) => other.cents - one.cents);
+  expect(
+    companies.map(({ number, name, orders, revenue }) => {
+      return { number, name, orders, cents: Math.round(revenue * 100) };
+    }),
+  ).toEqual(perCompany);
 });
 
 it('the figures of an overview count what waits', async () => {

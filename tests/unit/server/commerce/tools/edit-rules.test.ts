@@ -68,10 +68,20 @@ it('a selection of admins is a filter of the database', () => {
   });
 });
 
+it('a bulk change sells beyond stock only what has a lead time, of its own or the shop’s', () => {
+  const tools = [vise(), vise({ leadTimeDays: 10 }), vise({ backorderLimit: 5, leadTimeDays: 10 })];
+  const problems = (change: BulkChange, shopLeadDays?: number) =>
+    bulkSteps(tools, change, { shopLeadDays }).map(({ row }) => row.problem);
+  expect(problems({ backorderLimit: 5 })).toEqual(['lead-time-required', undefined, 'unchanged']);
+  expect(problems({ backorderLimit: 5 }, 15)).toEqual([undefined, undefined, 'unchanged']);
+  expect(problems({ leadTimeDays: null })).toEqual(['unchanged', undefined, 'lead-time-required']);
+  expect(problems({ backorderLimit: null })).toEqual(['unchanged', 'unchanged', undefined]);
+});
+
 it('a bulk change returns the outcome of each tool', () => {
   const [first, edited, cheap] = [vise(), vise({ revision: 4 }), vise({ priceCents: 1 })] as const;
   const seen = new Map([[edited._id.toHexString(), 3]]);
-  const rows = bulkSteps([first, edited, cheap], { price: { percent: -60 } }, seen).map(({ row }) => row);
+  const rows = bulkSteps([first, edited, cheap], { price: { percent: -60 } }, { seen }).map(({ row }) => row);
   expect(rows.map(({ before, after, revision, problem }) => [before, after, revision, problem])).toEqual([
     [{ price: 10.05 }, { price: 4.02 }, 1, undefined],
     [{ price: 10.05 }, { price: 4.02 }, 4, 'edited-meanwhile'],

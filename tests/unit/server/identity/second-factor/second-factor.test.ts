@@ -7,7 +7,7 @@ import {
   toBase32,
   totpUri,
 } from '@/lib/server/identity/second-factor/codes';
-import { openSecret, sealSecret } from '@/lib/server/identity/second-factor/secret-box';
+import { openSecret, sealSecret } from '@/lib/server/platform/config/secret-box';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 beforeAll(() => {

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
+import { CARRIERS } from '@/lib/shared/shipments/carriers';
 import { shop } from '@/shop.config';
 
 it('this shop’s configuration is usable', () => {
   expect(() => checkShopConfig(shop)).not.toThrow();
+});
+
+it('the carriers of a shop that names none are usable as its own', () => {
+  expect(() => checkShopConfig({ ...shop, carriers: CARRIERS })).not.toThrow();
 });
 
 it.each([
@@ -16,6 +21,15 @@ it.each([
   ['catalogueLanguage: must be one of', { languages: { en: 'en-GB' }, catalogueLanguage: 'de' }],
   ['contact.security: must be an e-mail address', { contact: { ...shop.contact, security: 'ask us' } }],
   ['pages.blog: ', { pages: { ...shop.pages, blog: 'yes' } }],
+  [
+    'carriers.post.url: must contain {number}',
+    { carriers: { post: { name: 'Post', url: 'https://post.at/' } } },
+  ],
+  [
+    'carriers.post.url: must be an https address',
+    { carriers: { post: { name: 'Post', url: 'http://post.at/{number}' } } },
+  ],
+  ['carriers: must be named by small letters', { carriers: { other: { name: 'Our van' } } }],
   ['shop: Unrecognized key', { colour: 'blue' }],
 ])('a mistake is named with its field: %s', (message, change) => {
   expect(() => checkShopConfig({ ...shop, ...change })).toThrow(message);

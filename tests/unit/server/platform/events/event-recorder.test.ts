@@ -4,7 +4,7 @@ import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { collection } from '@/lib/server/platform/db/collections';
 import { afterCommit, inTransaction } from '@/lib/server/platform/db/transaction';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import { outboxDispatcher } from '@/lib/server/platform/mail/outbox';
+import { onKick } from '@/lib/server/platform/outbox/senders';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { settings } from '@/tests/unit/server/settings';
 
@@ -37,12 +37,13 @@ const left = async () => ({
   kicks: kick.mock.calls.length,
 });
 
+let forget: () => void;
 beforeEach(() => {
-  outboxDispatcher().kick = kick;
+  forget = onKick('mail', kick);
 });
 
 afterEach(async () => {
-  delete outboxDispatcher().kick;
+  forget();
   vi.clearAllMocks();
   for (const name of ['outbox', 'audit_pending'] as const) await (await collection(name)).deleteMany({});
 });

@@ -7,8 +7,8 @@ import { type DigestKinds, hourEndOf } from '@/lib/server/platform/mail/digests-
 import { startOutboxDispatcher } from '@/lib/server/platform/mail/dispatch-outbox';
 import { countMail } from '@/lib/server/platform/mail/mail-counts.repository';
 import { anonymiseRecipient, enqueueMail } from '@/lib/server/platform/mail/outbox';
-import { leaseDueMail } from '@/lib/server/platform/mail/outbox.repository';
 import { sendDigests } from '@/lib/server/platform/mail/send-digests';
+import { leaseDue } from '@/lib/server/platform/outbox/outbox-of';
 import type { Language } from '@/lib/shared/site/languages';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
@@ -180,7 +180,7 @@ it('mails of one kind to one recipient count once where their transaction is run
 
 it('mails of one kind to one recipient are not lost where a process dies between counting and holding one', async () => {
   await writeAll(MOST + 2);
-  const dead = await leaseDueMail(new Date(), 120_000, { urgentFirst: false });
+  const dead = await leaseDue('mail', {}, { now: new Date(), leaseMs: 120_000 });
   await countMail('orders', 'a@example.com', hourEndOf(new Date()));
   start(KINDS);
   await expect.poll(() => outboxOf('held'), LIMIT).toBe(2);

@@ -1,21 +1,33 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  invoiceMail,
+  datesMovedMail,
   orderCancelledMail,
   orderExpiredMail,
   orderExpiringMail,
   orderPaidMail,
   orderPlacedMail,
   orderRefundedMail,
-  orderShippedMail,
 } from '@/lib/server/commerce/orders/order-mails';
+import {
+  invoiceMail,
+  orderShippedMail,
+  partShippedMail,
+  trackingMail,
+} from '@/lib/server/commerce/orders/ship/shipment-mails';
 import {
   disputeClosedMail,
   disputeOpenedMail,
   refundFailedMail,
   refundGivenUpMail,
 } from '@/lib/server/commerce/payments/payment-mails';
+import {
+  returnApprovedMail,
+  returnReceivedMail,
+  returnRefusedMail,
+  returnRequestedMail,
+  returnToAnswerMail,
+} from '@/lib/server/commerce/returns/return-mails';
 import { lowStockMail, restockedMail } from '@/lib/server/commerce/tools/stock/stock-mails';
 import { accountClosedMail } from '@/lib/server/compliance/privacy/account-closed-mail';
 import {
@@ -42,6 +54,8 @@ import type {
   ContactMessageDocument,
   QuoteRequestDocument,
 } from '@/lib/server/platform/db/documents/requests-and-offers';
+import type { ReturnDocument } from '@/lib/server/platform/db/documents/returns';
+import type { ShipmentDocument } from '@/lib/server/platform/db/documents/shipments';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { axesOf, PLACED_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
@@ -99,6 +113,12 @@ const RECEIVABLE: ReceivableDocument = {
   ...{ dueOn: '2026-12-21', dueAt: new Date('2026-12-22T00:00:00Z') },
 };
 
+const SHIPMENT: ShipmentDocument = {
+  ...{ _id: id, number: 'DN-000007', sequence: 7, orderId: id, orderNumber: 'FL-7K2M9Q', part: 1 },
+  ...{ buyerId: id, parcels: [], shippedOn: '2026-11-21', at, actorId: id },
+  lines: [{ toolId: id, sku: 'FT-HAMMER', name: 'QX-7', quantity: 200, openAfter: 1000 }],
+};
+
 /** Returns an order on account of a company called as the buyer. */
 function onAccountIn(language: Language, words?: string): OrderDocument {
   const { paidAt: _, transactionId, expiresAt, ...order } = orderIn(language, words);
@@ -107,6 +127,25 @@ function onAccountIn(language: Language, words?: string): OrderDocument {
     billTo: { number: 'CO-1', name: words ?? 'QX-7', billing: BILLED },
   };
 }
+
+const returnIn = (language: Language, words = 'QX-7'): ReturnDocument => ({
+  ...{ _id: id, number: 'RMA-7K2M9Q', part: 1, orderId: id, orderNumber: 'FL-7K2M9Q' },
+  ...{ shipmentId: id, shipmentNumber: 'DN-000007', buyerId: id, buyerName: words, language },
+  ...{
+    state: 'received',
+    requestedAt: at,
+    requestedBy: id,
+    note: words,
+    instructions: words,
+    refusal: words,
+  },
+  lines: [
+    {
+      ...{ toolId: id, sku: 'FT-HAMMER', name: words, quantity: 1200, approved: 1100, restock: 900 },
+      ...{ scrap: 100, reason: 'damaged' },
+    },
+  ],
+});
 
 const FAILED = { id: 're_1', intentId: 'pi_1', amountCents: 1235, reason: 'declined' };
 const GIVEN_UP = { _id: id, intentId: 'pi_one', amountCents: 500, lastError: 'charge_disputed' };
@@ -172,6 +211,7 @@ const restockedIn = (language: Language, count: number, name = 'QX-7') => ({
 function mailsIn(language: Language, words?: string): Record<string, MailContent> {
   shop.language = language;
   const order = orderIn(language, words);
+  const person = { email: 'buyer@example.com', name: words ?? 'QX-7' };
   return {
     verification: verificationMail({ token: 'token', language }),
     passwordReset: passwordResetMail({ token: 'token', language }),
@@ -186,8 +226,21 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
     paid: orderPaidMail(order),
     shipped: orderShippedMail(order),
     placedOnAccount: orderPlacedMail(onAccountIn(language, words)),
-    shippedOnAccount: orderShippedMail(onAccountIn(language, words), RECEIVABLE),
-    shippedPaidByCredit: orderShippedMail(onAccountIn(language, words), { ...RECEIVABLE, openCents: 0 }),
+    shippedOnAccount: orderShippedMail(onAccountIn(language, words), {
+      shipment: SHIPMENT,
+      receivable: RECEIVABLE,
+    }),
+    shippedPaidByCredit: orderShippedMail(onAccountIn(language, words), {
+      receivable: { ...RECEIVABLE, openCents: 0 },
+    }),
+    partShipped: partShippedMail(order, SHIPMENT),
+    newTracking: trackingMail(order, SHIPMENT, at),
+    datesMoved: datesMovedMail(order, {
+      slipped: order.lines.map((line) => ({ line, from: '2026-11-30', to: null })),
+      reason: words,
+      at,
+    }),
+    partShippedOnAccount: partShippedMail(onAccountIn(language, words), SHIPMENT, RECEIVABLE),
     invoice: invoiceMail(onAccountIn(language, words), RECEIVABLE, 'accounts@example.com'),
     refunded: orderRefundedMail(order, 1_482_000),
     chargedBack: orderRefundedMail({ ...order, chargedBack: { amountCents: 1_482_000, at } }, 1_482_000),
@@ -200,6 +253,11 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
     orderlessRefundFailed: refundFailedMail(FAILED, null),
     refundGivenUp: refundGivenUpMail(GIVEN_UP, order),
     orderlessRefundGivenUp: refundGivenUpMail(GIVEN_UP, null),
+    returnRequested: returnRequestedMail(returnIn(language, words), person),
+    returnApproved: returnApprovedMail(returnIn(language, words), person),
+    returnRefused: returnRefusedMail(returnIn(language, words), person),
+    returnReceived: returnReceivedMail(returnIn(language, words), person),
+    returnToAnswer: returnToAnswerMail(returnIn(language, words)),
     restocked: restockedMail(restockedIn(language, 1, words)),
     restockedMany: restockedMail(restockedIn(language, 2, words)),
     lowStock: lowStockMail([lowTool(words)], id),
@@ -256,7 +314,7 @@ describe.each(LANGUAGES.all)('the mails in %s', (language) => {
     '%s treats nothing of it as a placeholder',
     (name, mail) => {
       const holdsTyped =
-        /placed|expir|cancelled|paid|shipped|refunded|^refundFailed|^refundGivenUp|Received|Requested|accountClosed|restocked/.test(
+        /placed|expir|cancelled|paid|shipped|refunded|^refundFailed|^refundGivenUp|Received|Requested|^return|accountClosed|restocked/.test(
           name,
         );
       if (holdsTyped) expect(mail.text).toContain('{contact} {brand}');
@@ -285,7 +343,7 @@ it('a German order’s mails say of an order on account what is open of its invo
   ]) {
     expect(text).toContain(line);
   }
-  const paid = orderShippedMail(onAccountIn('de'), { ...RECEIVABLE, openCents: 0 }).text;
+  const paid = orderShippedMail(onAccountIn('de'), { receivable: { ...RECEIVABLE, openCents: 0 } }).text;
   expect(paid).not.toMatch(/Fällig|Zahlbar an|Zu zahlen/);
   expect(orderPlacedMail(onAccountIn('de')).text).not.toMatch(/bezahlen|verfällt/);
 });

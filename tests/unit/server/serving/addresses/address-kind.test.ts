@@ -34,6 +34,15 @@ it.each([
 });
 
 it.each([
+  '/tools?category=',
+  '/tools?category=..%2F..%2Fevil.example',
+  '/tools/c/wrenches?category=files',
+  '/quote?category=wrenches',
+])('what an address is for of %s leads to no other category', (target) =>
+  expect(judged(target).movedTo).toBeNull(),
+);
+
+it.each([
   '/tools/c/a.png',
   '/tools/made-up.webp',
   '/hero.png',
@@ -58,6 +67,8 @@ it.each([
   ['/en', '/'],
   ['/en/tools?x', '/tools?x'],
   ['/en//evil.example', '/evil.example'],
+  ['/tools?category=wrenches', '/tools/c/wrenches'],
+  ['/de/tools?q=a%20b&category=wrenches&view=table', '/de/tools/c/wrenches?q=a+b&view=table'],
   ['//evil.example', '/evil.example'],
   ['/de/', '/de'],
   ['/api//tool/', '/api/tool'],

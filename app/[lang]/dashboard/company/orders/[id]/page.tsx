@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CancelOwnOrder } from '@/components/orders/own/own-order-buttons';
 import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
+import { returnItems } from '@/components/orders/shipment-returns';
 import { LinkButton } from '@/components/ui/links/link';
 import { getCompanyOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { publishedTools } from '@/lib/server/commerce/tools/read/tool-names';
@@ -24,6 +25,7 @@ const LINKS = {
   list: COMPANY_ROUTES.tab('orders'),
   order: COMPANY_ROUTES.order,
   tool: ROUTES.purchase,
+  returnOf: ROUTES.myReturn,
 };
 
 const orderOrNotFound = cache(async (lang: string, id: string) => {
@@ -45,11 +47,13 @@ export default async function CompanyOrderPage({ params }: PageProps) {
   const order = await orderOrNotFound(lang, id);
   const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
   const { _id, number, toolName, orderQuantity, lineCount } = order;
+  const today = shopDay();
   return (
     <OwnOrderScreen
       order={order}
       sold={sold}
-      today={shopDay()}
+      today={today}
+      shipmentAction={returnItems(order, { today, texts: texts.orderPage.returns })}
       links={LINKS}
       back={texts.company.orders.back}
       texts={texts}

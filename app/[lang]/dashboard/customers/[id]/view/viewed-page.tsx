@@ -8,7 +8,6 @@ import { ViewedCatalogue } from '@/components/customers/customer-view-screen';
 import { ViewedCart, ViewedLists } from '@/components/customers/viewed-lines';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
-import type { OrderLinks } from '@/components/orders/own/own-orders-list';
 import { ToolOffer } from '@/components/purchase/tool-offer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { BackLink } from '@/components/ui/links/back-link';
@@ -45,8 +44,10 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { ifFound } from '../../../../if-found';
 import { OwnOrders } from '../../../my-order/own-orders';
 import { readListPage } from '../../../read-list-page';
+import { viewLinks } from './view-links';
+import { ViewedReturns } from './viewed-returns';
 
-type PartProps = {
+export type PartProps = {
   view: ViewedCustomer;
   query: z.output<typeof viewAddressSchema>;
   path: string;
@@ -65,6 +66,8 @@ export async function ViewedPage(props: PartProps) {
       return <Addresses {...props} />;
     case 'company':
       return <Company {...props} />;
+    case 'returns':
+      return <ViewedReturns {...props} />;
     case 'prices': {
       const tool =
         query.tool === undefined ? null : await ifFound(getTool(query.tool, languageOf(props.lang)));
@@ -79,14 +82,6 @@ export async function ViewedPage(props: PartProps) {
   }
 }
 
-function linksOf(path: string): OrderLinks {
-  return {
-    list: path,
-    order: (order) => listHref(path, { order }),
-    tool: (tool) => listHref(path, { show: 'prices', tool }),
-  };
-}
-
 function Orders({ view, query, path, lang }: PartProps) {
   const { show: _show, order: _order, tool: _tool, category: _category, ...filter } = query;
   return (
@@ -94,7 +89,7 @@ function Orders({ view, query, path, lang }: PartProps) {
       buyer={view.buyer}
       account={view.account}
       query={filter}
-      viewedAt={linksOf(path)}
+      viewedAt={viewLinks(path)}
       texts={textsFor(lang)}
     />
   );
@@ -104,7 +99,7 @@ async function OneOrder({ order, path, lang }: PartProps & { order: Order }) {
   const texts = textsFor(lang);
   const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
   return (
-    <OwnOrderScreen order={order} sold={sold} today={shopDay()} links={linksOf(path)} texts={texts}>
+    <OwnOrderScreen order={order} sold={sold} today={shopDay()} links={viewLinks(path)} texts={texts}>
       <LinkButton href={ROUTES.manageOrder(order._id)} prefetch={false} variant="outline" size="sm">
         {texts.customer.view.manageOrder}
       </LinkButton>

@@ -10,6 +10,7 @@ import {
   slipFooter,
 } from '@/lib/server/commerce/orders/packing/packing-papers';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import { openLines } from '@/lib/shared/orders/line-units';
 import { orderSelectionQuerySchema } from '@/lib/shared/orders/order-desk.schema';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
@@ -59,9 +60,14 @@ const refunded: Partial<OrderDocument> = {
   partRefundedCents: 2_500,
 };
 
+const openOf = (orders: readonly OrderDocument[]) => (place: number) => openLines(orders[place]!);
+/** Everything open is there. */
+const allReady = (orders: readonly OrderDocument[]) =>
+  orders.map((one) => ({ ready: openLines(one), missing: [] }));
+
 it('a pick list has one row a tool, by SKU as people count, with where each unit goes', () => {
   const orders = [order('FL-ONE', [hammers(10), drills(1)]), order('FL-TWO', [hammers(3)], refunded)];
-  expect(pickRows(orders)).toEqual([
+  expect(pickRows(orders, openOf(orders))).toEqual([
     { sku: 'FL-9', name: 'Drill', units: 1, goesTo: [{ number: 'FL-ONE', units: 1 }] },
     {
       sku: 'FL-10',
@@ -76,7 +82,8 @@ it('a pick list has one row a tool, by SKU as people count, with where each unit
 });
 
 it('a pick list leaves out what was refunded altogether', () => {
-  expect(pickRows([order('FL-TWO', [hammers(2)], refunded)])).toEqual([]);
+  const orders = [order('FL-TWO', [hammers(2)], refunded)];
+  expect(pickRows(orders, openOf(orders))).toEqual([]);
 });
 
 const rowsOf = (csv: string) => csv.slice(1).split('\r\n');
@@ -210,7 +217,7 @@ it('documents of selected orders are PDFs of as many pages as they need', async 
   const pages = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
   expect(pages(await packingSlipsPdf(orders, at))).toBeGreaterThan(4);
   for (const language of ['en', 'de'] as const) {
-    expect(pages(await pickListPdf(orders, { ...at, language }))).toBeGreaterThan(3);
+    expect(pages(await pickListPdf(orders, allReady(orders), { ...at, language }))).toBeGreaterThan(3);
   }
 });
 

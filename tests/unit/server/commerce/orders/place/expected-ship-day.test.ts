@@ -10,6 +10,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { DeliveryWish } from '@/lib/shared/orders/order.schema';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
@@ -46,10 +47,10 @@ async function aTool(): Promise<string> {
   return tool._id.toHexString();
 }
 
-async function place(now: string): Promise<{ buyer: Actor; id: string }> {
+async function place(now: string, wish: DeliveryWish = {}): Promise<{ buyer: Actor; id: string }> {
   const buyer = aBuyer();
   const lines = [{ toolId: await aTool(), quantity: 2 }];
-  const delivery = { address: '1 Main Street', phone: '5550100' };
+  const delivery = { address: '1 Main Street', phone: '5550100', ...wish };
   const prepare = async () => ({ lines, delivery, terms: TERMS });
   const { insertedId: id } = await placeOrder(buyer, prepare, { now: new Date(now), language: 'en' });
   return { buyer, id };
@@ -113,4 +114,43 @@ it('the ship day is in the same calendar as the days by which a buyer filters or
   expect(await placedOn('2026-11-29', '2026-11-29')).toEqual([id]);
   expect(await placedOn('2026-11-30', '2026-11-30')).toEqual([]);
   expect(await placedOn('0001-01-01', '9999-12-31')).toEqual([id]);
+});
+
+const promises = async ({ buyer, id }: { buyer: Actor; id: string }) => {
+  const { shipsOn, lines, requestedOn } = await getOrder(buyer, id);
+  return { shipsOn, promisedOn: lines.map(({ promisedOn }) => promisedOn), requestedOn };
+};
+
+it('a requested day after the computed one is promised, or the next working day', async () => {
+  const later = { requestedOn: '2026-12-05' };
+  expect(await promises(await place('2026-11-25T12:00:00Z', later))).toEqual({
+    shipsOn: '2026-12-07',
+    promisedOn: ['2026-12-07'],
+    ...later,
+  });
+});
+
+it('a requested day before the computed one changes no promise, and is stored', async () => {
+  const earlier = { requestedOn: '2026-11-25' };
+  expect(await promises(await place('2026-11-27T19:00:00Z', earlier))).toEqual({
+    shipsOn: '2026-11-30',
+    promisedOn: ['2026-11-30'],
+    ...earlier,
+  });
+});
+
+it('a late payment moves only lines promised before the day that is then possible', async () => {
+  const { buyer, id } = await place('2026-11-25T12:00:00Z');
+  const orders = await collection('orders');
+  const order = await orders.findOne({ _id: new ObjectId(id) });
+  const [line] = order?.lines ?? [];
+  if (!line) throw new Error('no line');
+  const lines = ['2026-12-24', null].map((promisedOn) => ({ ...line, toolId: new ObjectId(), promisedOn }));
+  await orders.updateOne({ _id: new ObjectId(id) }, { $set: { lines: [line, ...lines] } });
+  await pay(id, '2026-11-27T19:00:00Z');
+  expect(await promises({ buyer, id })).toEqual({
+    shipsOn: undefined,
+    promisedOn: ['2026-11-30', '2026-12-24', undefined],
+    requestedOn: undefined,
+  });
 });

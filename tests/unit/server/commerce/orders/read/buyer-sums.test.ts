@@ -106,6 +106,7 @@ it('the counts of the list of orders are those of each filter', async () => {
     current: 5,
     unpaid: 1,
     'to-ship': 1,
+    'part-shipped': 0,
     'on-account': 0,
     paid: 1,
     shipped: 2,

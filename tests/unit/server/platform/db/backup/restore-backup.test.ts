@@ -104,7 +104,7 @@ it('a restored database has no session, no valid API key, no one-time link and n
   expect(record).toMatchObject({
     state: 'loaded',
     series: '2611230415',
-    setBack: { sessions: 1, keys: 1, links: 2, mails: 2, deadMails: 1 },
+    setBack: { sessions: 1, keys: 1, links: 2, mails: 2, deadMails: 1, endpoints: 0 },
   });
   expect(await target.collection('users').findOne()).toMatchObject({ sessions: [] });
   const keys = await target.collection('api_keys').find().sort({ hash: 1 }).toArray();
@@ -121,6 +121,7 @@ it('a restored database has no session, no valid API key, no one-time link and n
   const counters = await target.collection('counters').find().sort({ _id: -1 }).toArray();
   expect(counters).toEqual([
     { _id: 'invoice', last: 43, series: '2611230415' },
+    { _id: 'delivery-note', last: 0, series: '2611230415' },
     { _id: 'credit-note', last: 0, series: '2611230415' },
   ]);
   expect(await restore(target, folderOf('set-back'))).toEqual(record);

@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { refuseReturn } from '@/lib/server/commerce/returns/decide-return';
+import { allReturnCalls } from '@/lib/shared/returns/returns.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(allReturnCalls.refuseReturn, ({ actor, params, body }) => refuseReturn(actor, params.id, body.reason)),
+]);

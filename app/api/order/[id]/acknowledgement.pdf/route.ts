@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { getAcknowledgement } from '@/lib/server/commerce/orders/packing/get-order-paper';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(orderCalls.getAcknowledgement, ({ actor, params }) => getAcknowledgement(actor, params.id)),
+]);

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { listCountedViews } from '@/lib/server/commerce/customers/count-views';
+import { saveView } from '@/lib/server/identity/users/saved-views';
+import { viewCalls } from '@/lib/shared/customers/users.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(viewCalls.listViews, ({ actor }) => listCountedViews(actor)),
+  bind(viewCalls.saveView, ({ actor, body }) => saveView(actor, body)),
+]);

@@ -1,0 +1,15 @@
+export const acknowledgement = {
+  title: 'Order confirmation',
+  number: 'Order',
+  shipTo: 'Deliver to',
+  requestedOn: 'Requested date',
+  shipment: 'Shipment',
+  complete: 'Everything together',
+  parts: 'In parts, what is ready first',
+  payment: 'Payment',
+  card: 'Paid by card',
+  onAccount: '{days} days net, by invoice',
+  promisedOn: 'Promised for {day}',
+  noDate: 'No date yet',
+  total: 'Total',
+};
