@@ -31,8 +31,9 @@ async function ofBankFile({ admin }: World, more: object = {}) {
   return { path: { id: booked.body.fileId } };
 }
 
+/** Of money that no other row of this table booked: what is the same as a payment does not wait. */
 async function ofBankRow(world: World) {
-  const { path } = await ofBankFile(world, { text: 'none', companyId: undefined });
+  const { path } = await ofBankFile(world, { text: unique('Waits '), companyId: undefined });
   const row = await stored('bank_rows').findOne({ fileId: new ObjectId(path.id) });
   return { path: { id: String(row?._id) }, body: { state: 'aside' } };
 }
