@@ -38,7 +38,7 @@ export function MoneyDue({
   return (
     <DeskSection
       heading={texts.heading}
-      all={{ href: listHref(ROUTES.companies, { overdue: 'true' }), label: texts.all }}
+      all={{ href: listHref(ROUTES.receivables, { overdue: 'true' }), label: texts.all }}
     >
       <div className="pt-2.5">
         <FiguresTable

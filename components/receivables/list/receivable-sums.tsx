@@ -13,7 +13,8 @@ type ReceivableSumsProps = {
   /** Of all that the search leaves, whatever age is chosen. */
   ages: Sums['ages'];
   age: (typeof AGES)[number] | undefined;
-  hrefOf: (age: (typeof AGES)[number] | undefined) => string;
+  isOverdue: boolean;
+  hrefOf: (other: { age?: (typeof AGES)[number] | undefined; overdue?: 'true' | undefined }) => string;
   texts: Pick<Texts['receivableList'], 'tiles' | 'ages' | 'columns'>;
 };
 
@@ -21,7 +22,7 @@ type ReceivableSumsProps = {
 const heightOf = (share: number) => Math.max(1, Math.round(share * 32));
 
 /** What is owed as three figures, and by age as bars that filter the list. */
-export function ReceivableSums({ sums, ages, age, hrefOf, texts }: ReceivableSumsProps) {
+export function ReceivableSums({ sums, ages, age, isOverdue, hrefOf, texts }: ReceivableSumsProps) {
   const language = useLanguage();
   const whole = ages.reduce((sum, dollars) => sum + dollars, 0);
   const most = Math.max(...ages, 0.01);
@@ -31,9 +32,26 @@ export function ReceivableSums({ sums, ages, age, hrefOf, texts }: ReceivableSum
         {(['open', 'overdue', 'credit'] as const).map((name) => (
           <div
             key={name}
-            className="grid min-w-0 content-center rounded-lg border border-line bg-surface px-3 py-2"
+            className={clsx(
+              'relative grid min-w-0 content-center rounded-lg border bg-surface px-3 py-2',
+              name === 'overdue' && isOverdue ? 'border-ink bg-hover' : 'border-line',
+              name === 'overdue' && 'hover:bg-hover',
+            )}
           >
-            <dt className="text-muted text-xs">{texts.tiles[name]}</dt>
+            <dt className="text-muted text-xs">
+              {name === 'overdue' ? (
+                <Link
+                  href={hrefOf({ overdue: isOverdue ? undefined : 'true' })}
+                  prefetch={false}
+                  aria-current={isOverdue ? 'true' : undefined}
+                  className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+                >
+                  {texts.tiles[name]}
+                </Link>
+              ) : (
+                texts.tiles[name]
+              )}
+            </dt>
             <dd
               title={formatDollars(sums[name], language)}
               className={clsx(
@@ -56,7 +74,7 @@ export function ReceivableSums({ sums, ages, age, hrefOf, texts }: ReceivableSum
             return (
               <li key={each} className="min-w-0">
                 <Link
-                  href={hrefOf(each === age ? undefined : each)}
+                  href={hrefOf({ age: each === age ? undefined : each })}
                   prefetch={false}
                   aria-current={each === age ? 'true' : undefined}
                   title={fillText(texts.ages.share, { amount, share })}

@@ -8,7 +8,7 @@ export const receivableCalls = callsOf({ tag: 'Companies', who: 'admin' })({
     method: 'GET',
     path: '/api/receivable',
     summary:
-      'Companies that owe something or have credit, blocked ones too, by default those with most overdue first. `X-Sums` has `{open, overdue, credit, ages}` of all that `q` and `age` leave.',
+      'Companies that owe something or have credit, blocked ones too, by default those with most overdue first. `X-Sums` has `{open, overdue, credit, ages}` of all that `q`, `age` and `overdue` leave.',
     query: receivablesQuerySchema,
     success: {
       status: 200,

@@ -26,6 +26,8 @@ export const receivablesQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   /** Only companies with something open of this age. */
   age: z.enum(AGES).optional(),
+  /** Only companies with something open past its day. */
+  overdue: z.literal('true').optional(),
   sort: z.enum(SORTS).optional(),
   page: pageSchema.optional(),
   limit: wholeNumberText(1, RECEIVABLE_LIMIT_MAX).optional(),

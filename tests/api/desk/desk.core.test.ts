@@ -5,6 +5,7 @@ import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder } from '@/tests/api/support/provider';
 import { returnOf } from '@/tests/api/support/returns';
+import { giveTo, newSerial } from '@/tests/api/support/serials';
 import { newProgram } from '@/tests/support/api-keys';
 import { ruledCompany, submitted } from '@/tests/support/approvals';
 import { newMember, pendingCompany } from '@/tests/support/companies';
@@ -32,6 +33,7 @@ const CALLS: Readonly<Record<string, string>> = {
   '/dashboard/offers': '/api/all-offer',
   '/dashboard/messages': '/api/contact',
   '/dashboard/companies': '/api/all-company',
+  '/dashboard/receivables': '/api/receivable',
   '/dashboard/manage-product': '/api/tool',
   '/dashboard/manage-return': '/api/all-return',
   '/dashboard/webhooks': '/api/webhook-endpoint',
@@ -133,6 +135,19 @@ it('GET /api/desk has orders to pay and under way, and those past their ship day
   ]);
   await expectListed(buyer, 'to-pay');
   await expectListed(buyer, 'under-way');
+});
+
+it('GET /api/desk counts tools in use whose calibration is due soon, and those past their day', async () => {
+  const buyer = await registerCustomer();
+  const days = [-2, 20, 200];
+  for (const day of days) {
+    const { id } = await newSerial();
+    await giveTo(id, buyer);
+    await stored('serials').updateOne({ _id: new ObjectId(id) }, { $set: { dueOn: inDays(day) } });
+  }
+  const due = { key: 'calibrations-due', count: 2, late: 1, href: '/dashboard/tools?due=soon' };
+  expect((await deskOf(buyer)).tiles).toEqual([due]);
+  await expectListed(buyer, 'calibrations-due');
 });
 
 it('GET /api/desk shows overdue invoices of the company to its approvers, and to buyers those of their own orders', async () => {

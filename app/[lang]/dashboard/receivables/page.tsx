@@ -27,16 +27,17 @@ const page = listPage({
     const { receivables: rows, ...found } = await listReceivables(actor, query);
     return { rows, ...found };
   },
-  frame: ({ query: { q = '', age, sort }, address, sums, ages, own }) => ({
+  frame: ({ query: { q = '', age, overdue, sort }, address, sums, ages, own }) => ({
     q,
-    narrowing: { age },
+    narrowing: { age, overdue },
     parameters: { sort },
     above: (
       <ReceivableSums
         sums={sums}
         ages={ages}
         age={age}
-        hrefOf={(other) => listHref(PATH, { ...address, age: other })}
+        isOverdue={overdue !== undefined}
+        hrefOf={(other) => listHref(PATH, { ...address, ...other })}
         texts={own}
       />
     ),

@@ -1,11 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import { companiesToConfirm, listCompanies } from '@/lib/server/commerce/companies/list-companies';
-import {
-  overdueByCompany,
-  overdueSums,
-  receivableFigures,
-} from '@/lib/server/commerce/receivables/receivable-figures';
+import { overdueByCompany, receivableFigures } from '@/lib/server/commerce/receivables/receivable-figures';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';
@@ -18,7 +14,9 @@ export async function listManagedCompanies(
   now: Date = new Date(),
 ): Promise<{ companies: CompanyRow[]; total: number }> {
   requirePermission(actor, 'manage-companies');
-  const sums = await overdueSums(now);
+  const sums = new Map(
+    (await overdueByCompany(now)).map(({ companyId, cents }) => [companyId.toHexString(), cents]),
+  );
   const owing = overdue === undefined ? undefined : [...sums.keys()];
   const toConfirm =
     vatId === undefined ? undefined : (await companiesToConfirm(actor)).map((id) => id.toHexString());

@@ -2,7 +2,7 @@ import { readDeskCompanies } from '@/lib/server/commerce/companies/list-companie
 import { offersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
 import { type OrderToDo, readDeskOrders } from '@/lib/server/commerce/orders/read/desk-orders';
 import { countDisputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
-import { overdueSums } from '@/lib/server/commerce/receivables/receivable-figures';
+import { overdueByCompany } from '@/lib/server/commerce/receivables/receivable-figures';
 import { countReturnsToDo } from '@/lib/server/commerce/returns/read-returns';
 import { countLowStock } from '@/lib/server/commerce/tools/manage/list-managed-tools';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
@@ -69,7 +69,7 @@ export async function readAdminDesk(
       offersToAnswer(actor, now),
       readOpenRequestsOfAll('contact', actor, LIMIT),
       readDeskCompanies(actor, LIMIT),
-      overdueSums(now),
+      overdueByCompany(now),
       countLowStock(actor),
       countReturnsToDo(actor),
       countDisputesToAnswer(actor),
@@ -77,7 +77,7 @@ export async function readAdminDesk(
     ]);
   const { pending, toConfirm } = companies;
   const { count, late } = orders.toShip;
-  const overdueCents = [...overdue.values()].reduce((sum, cents) => sum + cents, 0);
+  const overdueCents = overdue.reduce((sum, { cents }) => sum + cents, 0);
   return {
     tiles: [
       ...tile('to-ship', { count, late }, `${ROUTES.manageOrders}?state=${TO_SHIP}`),
@@ -87,8 +87,8 @@ export async function readAdminDesk(
       ...tile('companies-pending', { count: pending.count }, `${ROUTES.companies}?state=pending`),
       ...tile(
         'receivables-overdue',
-        { count: overdue.size, cents: overdueCents },
-        `${ROUTES.companies}?overdue=true`,
+        { count: overdue.length, cents: overdueCents },
+        `${ROUTES.receivables}?overdue=true`,
       ),
       ...tile('low-stock', { count: lowStock }, `${ROUTES.manageProducts}?lowStock=true`),
       ...tile(

@@ -17,24 +17,12 @@ export async function receivableFigures(companyIds: readonly ObjectId[]): Promis
   );
 }
 
-/** Returns what is open past its day, by company, less its credit, and since when. */
+/** What is open past its day, by company, and since when. */
 export async function overdueByCompany(
   now: Date,
 ): Promise<{ companyId: ObjectId; cents: number; dueOn: string }[]> {
   const sums = await sumOverdue(now);
-  const companies = await findReceivableFigures(sums.map(({ _id }) => _id));
-  const creditOf = new Map(companies.map(({ _id, creditCents }) => [_id.toHexString(), creditCents]));
-  return sums
-    .map(({ _id: companyId, cents, dueOn }) => {
-      return { companyId, cents: cents - (creditOf.get(companyId.toHexString()) ?? 0), dueOn };
-    })
-    .filter(({ cents }) => cents > 0);
-}
-
-/** Returns what is open past its day, by company, less its credit. */
-export async function overdueSums(now: Date): Promise<Map<string, number>> {
-  const overdue = await overdueByCompany(now);
-  return new Map(overdue.map(({ companyId, cents }) => [companyId.toHexString(), cents]));
+  return sums.map(({ _id: companyId, ...sum }) => ({ companyId, ...sum }));
 }
 
 /** Returns what a company owes less its credit, what of its invoices is past its day, and what is ordered and not invoiced. */

@@ -147,7 +147,7 @@ function rowOf({ id: companyId, ages, open, overdue, oldestDue, credit }: Owed, 
  */
 export async function listReceivables(
   actor: Actor,
-  { q, age, sort = USUAL_RECEIVABLE_SORT, ...part }: ReceivablesQuery = {},
+  { q, age, overdue, sort = USUAL_RECEIVABLE_SORT, ...part }: ReceivablesQuery = {},
   now: Date = new Date(),
 ): Promise<{ receivables: ReceivableRow[]; total: number; sums: ReceivableSums; ages: Ages }> {
   requirePermission(actor, 'manage-companies');
@@ -160,7 +160,8 @@ export async function listReceivables(
   const known: Partial<Known> = first ? { [first]: read } : {};
   const found = matching ? owed.filter(({ id }) => matching.has(id)) : owed;
   const place = age === undefined ? -1 : AGES.indexOf(age);
-  const aged = place === -1 ? found : found.filter(({ ages }) => (ages[place] ?? 0) > 0);
+  const late = overdue ? found.filter((row) => row.overdue > 0) : found;
+  const aged = place === -1 ? late : late.filter(({ ages }) => (ages[place] ?? 0) > 0);
   const isPaged = part.page !== undefined || part.limit !== undefined;
   const limit = isPaged ? (part.limit ?? PAGE_LIMIT) : aged.length;
   const skip = ((part.page ?? 1) - 1) * limit;
