@@ -25,13 +25,17 @@ function print({
   same,
   refused,
   problems,
+  notes,
+  leftOut,
   id,
   state,
 }: ImportResult): void {
   for (const { heading, field } of columns)
     console.log(field ? `  ${heading} -> ${field}` : `  ${heading} is not known, and left out`);
-  for (const { row, column, message } of problems.slice(0, PROBLEMS_PRINTED))
-    console.log(`row ${row}${column ? `, ${column}` : ''}: ${message}`);
+  for (const { row, why } of leftOut.slice(0, PROBLEMS_PRINTED))
+    console.log(`  row ${row} is left out: ${why === 'sum' ? 'a sum' : 'blank'}`);
+  for (const { row, column, value, message } of [...notes, ...problems].slice(0, PROBLEMS_PRINTED))
+    console.log(`row ${row}${column ? `, ${column}` : ''}${value ? `, “${value}”` : ''}: ${message}`);
   if (problems.length > PROBLEMS_PRINTED)
     console.log(`and ${problems.length - PROBLEMS_PRINTED} more problems`);
   const would = dryRun ? ' (nothing was changed)' : '';

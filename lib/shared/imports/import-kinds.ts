@@ -17,5 +17,9 @@ export const ROWS_AT_ONCE_MAX = 2_000;
 
 /** So many changes are listed one by one. */
 export const CHANGES_LISTED = 100;
-/** And so many problems: enough to correct a file by. */
-export const PROBLEMS_LISTED = 5_000;
+/** And so many problems, notes, and rows that are left out. */
+export const PROBLEMS_LISTED = 1_000;
+
+/** Why a row of a file is none of its kind. */
+export const LEFT_OUT_REASONS = ['sum', 'blank'] as const;
+export type LeftOutRow = { row: number; why: (typeof LEFT_OUT_REASONS)[number] };

@@ -6,7 +6,7 @@ import { numberSchema } from '../numbers/number-fields.schema';
 import { LANGUAGES } from '../site/languages';
 import { ADMIN_STOCK_REASONS } from '../stock/stock-corrections';
 import { priceSchema, skuSchema, toolQuantitySchema } from '../tools/tool-fields.schema';
-import { IMPORT_KINDS } from './import-kinds';
+import { IMPORT_KINDS, LEFT_OUT_REASONS } from './import-kinds';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -68,10 +68,11 @@ export const bulkRowsResultSchema = z.object({
 });
 export type BulkRowsResult = z.infer<typeof bulkRowsResultSchema>;
 
-/** A row of a file that is refused, and its column where that is known. */
+/** A row of a file that is refused, and its column and cell where those are known; or a note on one that is not. */
 const problemRowSchema = z.object({
   row: z.number().int(),
   column: z.string().optional(),
+  value: z.string().optional(),
   message: z.string(),
   ...issueMessageSchema.shape,
 });
@@ -98,8 +99,10 @@ export const importResultSchema = z.object({
   /** The headings of a file, and the field that each was understood as. */
   columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
   ...countSchemas,
-  /** The first 5,000, and the first 100. */
+  /** The first 1,000 of each, and the first 100. */
   problems: z.array(problemRowSchema),
+  notes: z.array(problemRowSchema),
+  leftOut: z.array(z.object({ row: z.number().int(), why: z.enum(LEFT_OUT_REASONS) })),
   changes: z.array(changeRowSchema),
   createdAt: z.string(),
   endedAt: z.string().optional(),

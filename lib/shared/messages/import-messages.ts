@@ -24,6 +24,8 @@ export const IMPORT_VALIDATION = {
   'import-row-large': 'This row is too large',
   'import-row-wide': 'This row has more cells than there are headings',
   'import-spec-pair': 'Please write {pair} as name=value',
+  'import-picture-missing':
+    'There is no file {name} yet: the pictures stay as they were, of a new tool the placeholder',
   'import-map': 'Please write heading:field, for headings of the file and fields that there are',
   'import-not-csv': 'This is not a CSV file. In your spreadsheet, please choose “Save as” and then CSV',
   'import-quote-open': 'A quotation mark in this file is opened and never closed',

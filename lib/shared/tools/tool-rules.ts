@@ -18,6 +18,17 @@ export function toolRuleIssues({ moq, step, packs }: RuledTool): Record<string, 
   return issues;
 }
 
+/** Issues by field: a tool may be without a price, which is 0, as long as nobody can order it. */
+export function priceIssues({
+  state,
+  priceCents,
+}: {
+  state: string;
+  priceCents: number;
+}): Record<string, IssueCode[]> {
+  return state === 'on-sale' && priceCents === 0 ? { price: ['price-required'] } : {};
+}
+
 /** Issues by field: units beyond stock are sold with a lead time, the tool's own or the shop's. */
 export function leadTimeIssues(
   tool: { backorderLimit?: number | null; leadTimeDays: number | null },

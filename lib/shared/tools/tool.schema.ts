@@ -93,11 +93,19 @@ export const toolRowSchema = editToolSchema.omit({ revision: true }).extend({
 });
 export type ToolRow = z.infer<typeof toolRowSchema>;
 
+const newToolRow = newToolFields.extend({
+  sku: skuSchema,
+  lowStockBelow: lowStockBelowSchema.optional(),
+});
+
 /** A tool that such a row adds. */
-export const newToolRowSchema = newToolFields
-  .extend({ sku: skuSchema, lowStockBelow: lowStockBelowSchema.optional() })
+export const newToolRowSchema = newToolRow.superRefine(refineToolRules);
+
+/** The same of a tool on request, which may be without a price. */
+export const unpricedToolRowSchema = newToolRow
+  .extend({ price: priceSchema.optional(), state: z.literal('on-request') })
   .superRefine(refineToolRules);
-export type NewToolRow = z.infer<typeof newToolRowSchema>;
+export type NewToolRow = z.infer<typeof newToolRowSchema> | z.infer<typeof unpricedToolRowSchema>;
 
 /** The response of `PATCH /api/tool/{id}`: the revision that the next change has to name. */
 export const toolRevisionSchema = z.object({ revision: z.number().int() });

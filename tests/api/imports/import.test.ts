@@ -64,7 +64,7 @@ it('POST /api/import/tools tells what it understood, what it did row by row, and
   ]);
   expect(body.problems).toEqual([
     {
-      ...{ row: 3, column: 'Price', code: 'price-invalid' },
+      ...{ row: 3, column: 'Price', value: 'free', code: 'price-invalid' },
       message: 'Price must be a positive amount with at most two decimals',
     },
   ]);

@@ -48,7 +48,7 @@ type Body = { bytes: Uint8Array; key: string | undefined };
 async function begin(
   run: Omit<NewRun, 'rows' | 'isInBackground'>,
   { bytes, key, ...asked }: Body & Record<string, unknown>,
-  read: (pause: Pause) => Promise<Pick<NewRun, 'rows' | 'columns' | 'isInBackground'>>,
+  read: (pause: Pause) => Promise<Pick<NewRun, 'rows' | 'columns' | 'leftOut' | 'isInBackground'>>,
 ): Promise<ImportDocument> {
   const pause = createPause();
   const idempotency =
@@ -89,8 +89,9 @@ export async function beginFileImport(
   const run = { kind, source: 'file', by, ...asked, now } as const;
   return begin(run, { bytes, key, kind, ...asked, map, decimal }, async (pause) => {
     const table = await readTable(kind, bytes, { map, pause });
+    const { columns, leftOut } = table;
     const rows = await tableRows(table, pause, decimal);
-    return { rows, columns: table.columns, isInBackground: !isAtOnce && rows.length > ROWS_AT_ONCE_MAX };
+    return { rows, columns, leftOut, isInBackground: !isAtOnce && rows.length > ROWS_AT_ONCE_MAX };
   });
 }
 

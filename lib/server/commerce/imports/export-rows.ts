@@ -53,7 +53,8 @@ function* rowsOfList({ name: list, rules }: PriceListDocument): Generator<Export
 /** The public price of every tool, then the tiers of every list. */
 async function* priceRows(): AsyncGenerator<ExportRow> {
   for await (const { tools } of readEveryTool())
-    for (const { sku, priceCents } of tools) yield { sku, from: 1, price: toDollars(priceCents) };
+    for (const { sku, priceCents } of tools)
+      if (priceCents > 0) yield { sku, from: 1, price: toDollars(priceCents) };
   for (const list of await everyListByName()) yield* rowsOfList(list);
 }
 

@@ -1,6 +1,6 @@
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { ImportDocument, ImportOutcome } from '@/lib/server/platform/db/documents/imports';
+import type { ImportDocument, ImportOutcome, StoredIssues } from '@/lib/server/platform/db/documents/imports';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type {
   BulkRowResult,
@@ -11,37 +11,48 @@ import type {
   ImportUndone,
 } from '@/lib/shared/imports/import.schema';
 import { CHANGES_LISTED, PROBLEMS_LISTED } from '@/lib/shared/imports/import-kinds';
-import { AppError, type FieldIssues, issueSentence } from '@/lib/shared/messages/errors';
+import { AppError, type FieldIssue, issueSentence } from '@/lib/shared/messages/errors';
 import { mayRead, requireEither } from './may-import';
+import { columnOf } from './read/row-values';
 import { findRecentRuns, findRun, readChunks } from './run/imports.repository';
 import { starterOf } from './run/start-run';
 
-const messageOf = (issue: FieldIssues[string][number]) =>
-  typeof issue === 'string' ? { code: issue } : issue;
+const messageOf = (issue: FieldIssue) => (typeof issue === 'string' ? { code: issue } : issue);
 
-/** Returns the heading of the column that a field's issue is about. */
-function columnOf(field: string, columns: ImportDocument['columns'] = []): string | undefined {
-  const [first = '', language, text] = field.split('.');
-  const name = first === 'texts' ? `${text}:${language}` : first;
-  return columns.find((column) => column.field === field || column.field === name)?.heading;
-}
-
+/** Returns what there is to say of a row, each thing once for a column, by the headings of the file. */
 function problemsOf(
-  { row, issues = [] }: ImportOutcome,
-  columns: ImportDocument['columns'],
+  row: number,
+  issues: StoredIssues = [],
+  { columns, hasValues }: { columns: ImportDocument['columns']; hasValues: boolean },
 ): ImportProblem[] {
-  return issues.flatMap(([field, found]) =>
-    found.map((issue) => {
-      const column = columnOf(field, columns);
-      return { row, ...(column ? { column } : {}), message: issueSentence(issue), ...messageOf(issue) };
+  const seen = new Set<string>();
+  return issues.flatMap(([field, found, value]) =>
+    found.flatMap((issue) => {
+      const column = columnOf(field, columns)?.heading;
+      const message = messageOf(issue);
+      const key = `${column ?? field} ${message.code}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return {
+        ...{ row, ...(column === undefined ? {} : { column }) },
+        ...(value === undefined || !hasValues ? {} : { value }),
+        ...{ message: issueSentence(issue), ...message },
+      };
     }),
   );
 }
 
-async function readProblems(run: ImportDocument): Promise<ImportProblem[]> {
+/** Reads what was refused, or noted. */
+async function readProblems(
+  run: ImportDocument,
+  about: 'refused' | 'noted',
+  hasValues: boolean,
+): Promise<ImportProblem[]> {
   const problems: ImportProblem[] = [];
-  for await (const { outcomes = [] } of readChunks(run._id, 'refused')) {
-    for (const outcome of outcomes) problems.push(...problemsOf(outcome, run.columns));
+  const how = { columns: run.columns, hasValues };
+  for await (const { outcomes = [] } of readChunks(run._id, about)) {
+    for (const { row, issues, notes } of outcomes)
+      problems.push(...problemsOf(row, about === 'refused' ? issues : notes, how));
     if (problems.length >= PROBLEMS_LISTED) break;
   }
   return problems.slice(0, PROBLEMS_LISTED);
@@ -57,6 +68,7 @@ function shownTo(caller: Caller | 'system', { kind, by }: ImportDocument) {
   const isReader = mayRead(caller, kind);
   const isSender = starterOf(caller).id === by.id;
   return {
+    hasValues: isReader || isSender,
     before: (values: Values) => (isReader ? values : withoutValues(values)),
     after: (values: Values) => (isReader || isSender ? values : withoutValues(values)),
   };
@@ -87,6 +99,7 @@ export async function importResult(run: ImportDocument, caller: Caller | 'system
     done,
     total,
     columns = [],
+    leftOut = [],
     counts,
     createdAt,
     endedAt,
@@ -94,9 +107,12 @@ export async function importResult(run: ImportDocument, caller: Caller | 'system
     undone,
   } = run;
   const hasEnded = state !== 'running';
+  const { hasValues } = shownTo(caller, run);
   return {
     ...{ id: _id.toHexString(), kind, state, dryRun: isDryRun, done, total, columns, ...counts },
-    problems: hasEnded ? await readProblems(run) : [],
+    problems: hasEnded ? await readProblems(run, 'refused', hasValues) : [],
+    notes: hasEnded ? await readProblems(run, 'noted', hasValues) : [],
+    leftOut,
     changes: hasEnded ? await readChanges(run, caller) : [],
     createdAt: createdAt.toISOString(),
     ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),

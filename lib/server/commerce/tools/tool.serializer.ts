@@ -22,7 +22,7 @@ export function serializeTool(document: ToolDocument, wording: Wording = LEADING
     ...(tool.drawing ? { drawing: tool.drawing } : {}),
     description: tool.description,
     category: tool.category,
-    ...(state === 'on-request' ? {} : { price: toDollars(tool.priceCents) }),
+    ...(state === 'on-request' || tool.priceCents === 0 ? {} : { price: toDollars(tool.priceCents) }),
     moq: tool.moq,
     quantity: tool.quantity,
     ...backorderOf(tool),

@@ -23,6 +23,8 @@ export const importMessages = {
   'import-row-large': 'Diese Zeile ist zu groß',
   'import-row-wide': 'Diese Zeile hat mehr Zellen als Überschriften',
   'import-spec-pair': 'Bitte schreiben Sie {pair} als Name=Wert',
+  'import-picture-missing':
+    'Die Datei {name} gibt es noch nicht: Die Bilder bleiben, wie sie waren, bei neuen Werkzeugen der Platzhalter',
   'import-map': 'Bitte Überschrift:Feld angeben, mit Überschriften der Datei und Feldern, die es gibt',
   'import-not-csv':
     'Das ist keine CSV-Datei. Bitte wählen Sie in Ihrer Tabellenkalkulation „Speichern unter“ und dann CSV',

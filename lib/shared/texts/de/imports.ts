@@ -65,9 +65,12 @@ export const imports: typeof english = {
     change: { row: 'Zeile', subject: 'Was', before: 'Vorher', after: 'Nachher' },
     added: 'Neu',
     problems: 'Abgelehnte Zeilen',
-    problem: { row: 'Zeile', column: 'Spalte', message: 'Warum' },
+    problem: { row: 'Zeile', column: 'Spalte', value: 'Zelle', message: 'Warum' },
     firstProblems: 'Die ersten {count} davon. Exportieren Sie alle als Datei.',
     saveProblems: 'CSV exportieren',
+    notes: 'Hinweise',
+    note: 'Hinweis',
+    leftOut: { sum: 'Als Summen ausgelassen: Zeilen {rows}', blank: 'Als leer ausgelassen: Zeilen {rows}' },
     undone: {
       one: '1 Zeile wurde rückgängig gemacht.',
       many: '{count} Zeilen wurden rückgängig gemacht.',

@@ -59,9 +59,12 @@ export const imports = {
     change: { row: 'Row', subject: 'What', before: 'Before', after: 'After' },
     added: 'New',
     problems: 'Refused rows',
-    problem: { row: 'Row', column: 'Column', message: 'Why' },
+    problem: { row: 'Row', column: 'Column', value: 'Cell', message: 'Why' },
     firstProblems: 'The first {count} of them. Export all as a file.',
     saveProblems: 'Export CSV',
+    notes: 'Notes',
+    note: 'Note',
+    leftOut: { sum: 'Left out as sums: rows {rows}', blank: 'Left out as blank: rows {rows}' },
     undone: { one: '1 row was undone.', many: '{count} rows were undone.' },
     kept: {
       one: '1 row was changed again since, and stays.',

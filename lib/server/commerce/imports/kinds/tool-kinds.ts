@@ -5,7 +5,7 @@ import { undoToolRows } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
 import { type StockRowInput, writeStockRows } from '@/lib/server/commerce/tools/rows/write-stock-rows';
 import { writeToolRows } from '@/lib/server/commerce/tools/rows/write-tool-rows';
 import { env } from '@/lib/server/platform/config/env';
-import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
+import type { ImportOutcome, ImportRow, StoredIssues } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { judge } from '@/lib/server/platform/http/field-issues';
 import { type StockRow, stockFileRowSchema, stockRowSchema } from '@/lib/shared/imports/import.schema';
@@ -14,7 +14,8 @@ import type { IssueCode } from '@/lib/shared/messages/messages';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { SPECS_FIELD } from '../read/columns';
 import { isSpecColumn } from '../read/fields';
-import { readMoment } from '../read/read-cells';
+import { missingPictures, readMoment } from '../read/read-cells';
+import { shownCell } from '../read/row-values';
 import { specsFault } from '../read/spec-cells';
 import { cellOfTool, toolOfCells } from '../read/tool-cells';
 import { cellsOf, inOrder, type Kind, type Layout, textOf, valuesOf } from './kind';
@@ -59,6 +60,15 @@ function specsFaultOf(value: unknown, layout: Layout): FieldIssues | null {
   );
 }
 
+/** Says which pictures of a row of a file are not there; null for none. */
+function picturesNote(value: unknown, layout: Layout): StoredIssues | null {
+  if (layout.source !== 'file') return null;
+  const cell = textOf(value, 'pictures', layout);
+  const [name] = missingPictures(cell);
+  if (name === undefined) return null;
+  return [['pictures', [{ code: 'import-picture-missing', params: { name } }], shownCell(cell)]];
+}
+
 /** Tools: fields of those that are there, by their SKUs, and new ones. */
 export const toolsKind: Kind = {
   keyOf: (value, layout) => skuKeyOf(textOf(value, 'sku', layout)) || null,
@@ -75,9 +85,13 @@ export const toolsKind: Kind = {
     const unnamed = inputs.filter(({ sku }) => skuKeyOf(sku) === '');
     const maySetStock = layout.source === 'file';
     const written = await writeToolRows(named, { ...context, maySetStock }, session);
+    const notes = new Map(rows.map(({ row, value }) => [row, picturesNote(value, layout)]));
     return inOrder(rows, [
       ...refused,
-      ...written,
+      ...written.map((outcome) => {
+        const note = outcome.outcome === 'refused' ? null : notes.get(outcome.row);
+        return note ? { ...outcome, notes: note } : outcome;
+      }),
       ...unnamed.map(({ row, sku }) =>
         refusedFor({ row }, 'sku', sku === '' ? 'sku-required' : 'sku-invalid'),
       ),

@@ -66,7 +66,7 @@ const PRICE = column(
   ['Price', 'Preis'],
   'money',
   'Nettopreis;Netto-VK;VK;VK-Preis;Verkaufspreis;Stückpreis;Einzelpreis;Listenpreis;Unit price;Net price;List price;Sales price;Selling price',
-  { of: ({ priceCents }) => toDollars(priceCents) },
+  { of: ({ priceCents }) => (priceCents > 0 ? toDollars(priceCents) : '') },
 );
 const STOCK = 'Lagerbestand;Lagerstand;Stock;On hand;In stock;Auf Lager;Bestandsmenge';
 
@@ -163,7 +163,11 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
       of: ({ successorId }, skuOf) => (successorId ? (skuOf(successorId) ?? successorId.toHexString()) : ''),
     }),
     column('pictures', ['Pictures', 'Bilder'], 'text', 'Bild;Picture;Images;Image', {
-      read: (cell, { pictures }) => splitValues(cell).map((value) => pictureOf(value, pictures)),
+      // Of names of files that are not there nothing changes; `missingPictures` says which.
+      read: (cell, { pictures }) => {
+        const found = splitValues(cell).flatMap((value) => pictureOf(value, pictures) ?? []);
+        return found.length > 0 || cell.trim() === '' ? found : undefined;
+      },
       of: ({ pictures }) => joinValues(pictures.map(({ url }) => url)),
     }),
     column('documents', ['Documents', 'Dokumente'], 'text', '', {

@@ -15,6 +15,7 @@ import { figuresIn, plainFigures } from '@/lib/shared/tools/catalogue/plain-figu
 import { readWeight, type WeightUnit, weightUnitOf } from '@/lib/shared/tools/tool-weight';
 import { contentOf, specOfField } from './fields';
 import type { MatchedColumn } from './match-columns';
+import { meantNumber } from './meant-cells';
 import { holdsNumbers, joinValues, splitValues } from './read-cells';
 import { mapPairs } from './spec-cells';
 
@@ -45,7 +46,7 @@ const unitOf = (field: string) => specOfField(field)?.unit;
 function shownIn(field: string, cell: string): readonly string[] {
   const content = contentOf(field);
   if (content === 'figures') return figuresIn({ value: cell, unit: unitOf(field) });
-  if (content !== 'pairs') return holdsNumbers(content) ? [cell] : [];
+  if (content !== 'pairs') return holdsNumbers(content) ? [meantNumber(field, content, cell)] : [];
   const found: string[] = [];
   mapPairs(cell, (name, value) => {
     found.push(...figuresIn({ value, unit: unitOf(name) }));
@@ -172,7 +173,7 @@ export function plainCellOf(cell: string, { field, mark, order, unit }: Writing)
       return plainNumber(cell, readWeight(cell, mark, unit));
     case 'count':
     case 'days':
-      return plainNumber(cell, readWhole(cell, mark));
+      return plainNumber(cell, readWhole(meantNumber(field, contentOf(field), cell), mark));
     case 'change':
       return plainNumber(cell, readSigned(cell, mark, readWhole));
     case 'packs':

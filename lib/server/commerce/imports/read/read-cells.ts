@@ -6,6 +6,7 @@ import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { isGtin } from '@/lib/shared/tools/article-codes';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
 import type { Content } from './columns';
+import { pictureName } from './meant-cells';
 
 const NUMBERS: ReadonlySet<Content> = new Set(['money', 'count', 'days', 'percent', 'change', 'weight']);
 
@@ -92,9 +93,17 @@ export function packOf(value: string, known: readonly ToolPack[]) {
 /** The address of an uploaded file may be its name alone. */
 const addressOf = (text: string) => (FILE_NAME.test(text) ? fileUrl(text) : text);
 
-export function pictureOf(value: string, known: readonly ToolPicture[]): ToolPicture {
-  const url = addressOf(value);
+/** Returns the picture that an address or the name of an uploaded file is, also at the end of a path; null for any other file. */
+export function pictureOf(value: string, known: readonly ToolPicture[]): ToolPicture | null {
+  const name = pictureName(value);
+  if (name !== null && !FILE_NAME.test(name)) return null;
+  const url = name === null ? value : fileUrl(name);
   return known.find((picture) => picture.url === url) ?? { url };
+}
+
+/** Returns the names of files in a cell of pictures that were never uploaded. */
+export function missingPictures(cell: string): string[] {
+  return splitValues(cell).flatMap((value) => (pictureOf(value, []) ? [] : (pictureName(value) ?? [])));
 }
 
 const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>

@@ -1,6 +1,12 @@
 import type { ImportRow, StoredIssues } from '@/lib/server/platform/db/documents/imports';
 import { type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
-import { BULK_ROWS_MAX, IMPORT_ROWS_MAX, type ImportKind } from '@/lib/shared/imports/import-kinds';
+import {
+  BULK_ROWS_MAX,
+  IMPORT_ROWS_MAX,
+  type ImportKind,
+  type LeftOutRow,
+  PROBLEMS_LISTED,
+} from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { IssueCode } from '@/lib/shared/messages/messages';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
@@ -8,11 +14,13 @@ import { tableInSteps } from '@/lib/shared/tables/read-table';
 import { plainCell, UnclosedQuote } from '@/lib/shared/text/csv';
 import { decodeText } from '@/lib/shared/text/decode-text';
 import { headingScore, type MatchedColumn, matchColumns, readMap } from './match-columns';
+import { isSum } from './meant-cells';
 import { type KnownColumn, plainCellOf, type Writing, writingsOf } from './plain-cells';
+import { shownCell } from './row-values';
 
 /** A row of a file by its number in a spreadsheet; the texts of understood columns, in their order. */
 export type TableRow = { row: number; cells: string[]; isTooWide: boolean };
-export type Table = { columns: MatchedColumn[]; rows: TableRow[] };
+export type Table = { columns: MatchedColumn[]; rows: TableRow[]; leftOut: LeftOutRow[] };
 
 /** How spreadsheets, documents, archives and pictures begin. */
 const OTHER_FORMATS = [
@@ -29,6 +37,14 @@ const OTHER_FORMATS = [
 /** At most so many of the first letters of a text are control characters. */
 const CONTROLS_MAX = 8;
 const ROWS_AT_A_STEP = 100;
+
+/** The field by which a row says what it is about: a sum has none. */
+const KEY_FIELDS: Readonly<Record<ImportKind, string>> = {
+  tools: 'sku',
+  prices: 'sku',
+  stock: 'sku',
+  customers: 'email',
+};
 
 const refused = (code: IssueCode) => new AppError('validation-failed', { issues: { file: [code] } });
 
@@ -53,13 +69,23 @@ function* tableOf(
   const columns = matchColumns(kind, first.cells, map);
   if (below.length > IMPORT_ROWS_MAX) throw new AppError('too-large', { reason: { code: 'import-rows' } });
   const known = columns.flatMap(({ field }, place) => (field === null ? [] : [place]));
+  const keyPlace = columns.findIndex(({ field }) => field === KEY_FIELDS[kind]);
   const rows: TableRow[] = [];
+  const leftOut: LeftOutRow[] = [];
+  let last = first.row;
   for (const { row, cells } of below) {
+    for (let blank = last + 1; blank < row && leftOut.length < PROBLEMS_LISTED; blank += 1)
+      leftOut.push({ row: blank, why: 'blank' });
+    last = row;
+    if (isSum(cells, keyPlace)) {
+      if (leftOut.length < PROBLEMS_LISTED) leftOut.push({ row, why: 'sum' });
+      continue;
+    }
     const isTooWide = cells.slice(columns.length).some((cell) => cell.trim() !== '');
     rows.push({ row, cells: known.map((place) => plainCell(cells[place] ?? '')), isTooWide });
     if (rows.length % ROWS_AT_A_STEP === 0) yield;
   }
-  return { columns, rows };
+  return { columns, rows, leftOut };
 }
 
 /**
@@ -140,13 +166,19 @@ export async function bulkRows(bytes: Uint8Array, pause: Pause): Promise<ImportR
 
 function plainRow({ row, cells }: TableRow, writings: readonly Writing[]): ImportRow {
   const issues: StoredIssues = [];
+  const written: NonNullable<ImportRow['written']> = [];
   const plain = writings.map((writing, place) => {
-    const read = plainCellOf(cells[place] ?? '', writing);
-    if ('cell' in read) return read.cell;
-    issues.push([writing.field, [read.issue]]);
+    const cell = cells[place] ?? '';
+    const read = plainCellOf(cell, writing);
+    if ('cell' in read) {
+      if (read.cell !== cell) written.push([place, shownCell(cell)]);
+      return read.cell;
+    }
+    issues.push([writing.field, [read.issue], shownCell(cell)]);
     return '';
   });
-  return issues.length > 0 ? { row, value: null, issues } : { row, value: plain };
+  if (issues.length > 0) return { row, value: null, issues };
+  return { row, value: plain, ...(written.length > 0 ? { written } : {}) };
 }
 
 /**

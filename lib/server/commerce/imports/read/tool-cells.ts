@@ -5,6 +5,7 @@ import { figuresOfFile } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { COLUMNS, type Column, type KnownTool, SPECS_FIELD } from './columns';
 import { specField, textOfField } from './fields';
+import { isOnRequest } from './meant-cells';
 import { cellText, valueIn } from './read-cells';
 import { type SpecCell, specsOfCells, specsOfPairs } from './spec-cells';
 
@@ -16,6 +17,13 @@ const BY_FIELD: ReadonlyMap<string, Column> = new Map(COLUMNS.tools.map((column)
 function readCell({ content, empty, read }: Column, cell: string, known: KnownTool): unknown {
   if (cell === '') return empty;
   return read ? read(cell, known) : valueIn(content, cell);
+}
+
+/** A price that says `auf Anfrage` is a state, unless the row has one in which nothing is sold. */
+function setOnRequest(values: Record<string, unknown>): void {
+  if (typeof values.price !== 'string' || !isOnRequest(values.price)) return;
+  delete values.price;
+  if (values.state !== 'draft' && values.state !== 'retired') values.state = 'on-request';
 }
 
 /** Adds a text in another language; an empty one is taken away. */
@@ -49,6 +57,7 @@ export function toolOfCells(
       if (value !== undefined) values[field] = value;
     }
   }
+  setOnRequest(values);
   const present = (known ?? NOTHING).specs;
   if (pairs !== undefined) values.specs = specsOfPairs(present, pairs, specs);
   else if (specs.length > 0) values.specs = specsOfCells(present, specs);

@@ -76,10 +76,11 @@ export async function saveOutcomes(
   session: ClientSession,
 ): Promise<void> {
   const { created, changed, refused } = countsOf(outcomes);
+  const noted = outcomes.filter(({ notes }) => notes).length;
   await (await collection('import_chunks')).updateOne(
     { _id },
     {
-      $set: { outcomes, refused, changed: created + changed },
+      $set: { outcomes, refused, changed: created + changed, noted },
       ...(keepsRows ? {} : { $unset: { rows: '' as const } }),
     },
     { session },
@@ -189,10 +190,10 @@ export async function endUndo(runId: ObjectId, at: Date): Promise<void> {
   );
 }
 
-/** Reads what became of an import's parts in their order: of all, or of those with refused rows, changes or kept rows alone. */
+/** Reads what became of an import's parts in their order: of all, or of those with refused rows, changes, notes or kept rows alone. */
 export async function* readChunks(
   runId: ObjectId,
-  only?: 'refused' | 'changed' | 'kept',
+  only?: 'refused' | 'changed' | 'noted' | 'kept',
 ): AsyncGenerator<ImportChunkDocument> {
   const some = only === 'kept' ? { 'kept.0': { $exists: true } } : only ? { [only]: { $gt: 0 } } : {};
   const options = { sort: { place: 1 as const }, batchSize: 5, projection: { rows: 0 } };

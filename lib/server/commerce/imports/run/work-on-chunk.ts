@@ -11,6 +11,7 @@ import type {
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { KINDS } from '../kinds/all-kinds';
 import { layoutOf, rowValue } from '../kinds/kind';
+import { withValues } from '../read/row-values';
 import { addProgress, addUndone, findChunk, saveKept, saveOutcomes } from './imports.repository';
 
 /** The import was cancelled, or has ended. */
@@ -56,10 +57,12 @@ async function outcomesOf(
   const applied =
     sound.length === 0 ? [] : await KINDS[run.kind].apply(read, layoutOf(run), context, session);
   const byRow = new Map(applied.map((outcome) => [outcome.row, outcome]));
-  return rows.flatMap(({ row, issues }): ImportOutcome[] => {
-    const outcome = byRow.get(row);
-    if (issues) return [{ row, outcome: 'refused', issues }];
-    return outcome ? [outcome] : [];
+  return rows.flatMap((row): ImportOutcome[] => {
+    const outcome = row.issues
+      ? { row: row.row, outcome: 'refused' as const, issues: row.issues }
+      : byRow.get(row.row);
+    if (!outcome?.issues || run.source !== 'file') return outcome ? [outcome] : [];
+    return [{ ...outcome, issues: withValues(outcome.issues, row, run.columns) }];
   });
 }
 

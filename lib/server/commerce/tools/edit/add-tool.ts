@@ -46,7 +46,7 @@ export function newTool(
     description,
     ...(details ? { details } : {}),
     category: input.category || DEFAULT_CATEGORY,
-    priceCents: toCents(price),
+    priceCents: toCents(price ?? 0),
     moq,
     step: input.step ?? 1,
     packs: input.packs ?? [],

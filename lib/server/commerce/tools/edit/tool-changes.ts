@@ -7,7 +7,7 @@ import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
-import { leadTimeIssues, toolRuleIssues } from '@/lib/shared/tools/tool-rules';
+import { leadTimeIssues, priceIssues, toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 import { findTool } from '../tools.repository';
 import { differingTexts, textsWith } from './tool-texts';
 
@@ -117,6 +117,7 @@ async function successorIssues(tool: ToolDocument, session?: ClientSession): Pro
 export async function requireValidTool(tool: ToolDocument, session?: ClientSession): Promise<void> {
   const issues = {
     ...toolRuleIssues(tool),
+    ...priceIssues(tool),
     ...leadTimeIssues(tool, env().SHIPPING_LEAD_DAYS),
     ...(await successorIssues(tool, session)),
   };

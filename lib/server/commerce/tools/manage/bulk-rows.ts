@@ -47,6 +47,7 @@ function problemOf(
   const { priceCents, moq } = after;
   if (priceCents !== undefined && !isPrice(priceCents))
     return priceCents < 1 ? 'price-too-low' : 'price-too-high';
+  if (after.state === 'on-sale' && tool.priceCents === 0) return 'price-too-low';
   if (JSON.stringify(before) === JSON.stringify(after)) return 'unchanged';
   const [issue] = Object.keys(leadTimeIssues({ ...tool, ...after }, shopLeadDays));
   if (issue) return 'lead-time-required';

@@ -5,12 +5,12 @@ import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import {
-  type NewToolRow,
   newToolRowSchema,
   type ToolRow,
   toolRowSchema,
+  unpricedToolRowSchema,
 } from '@/lib/shared/tools/tool.schema';
-import { leadTimeIssues, toolRuleIssues } from '@/lib/shared/tools/tool-rules';
+import { leadTimeIssues, priceIssues, toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 import { newTool } from '../edit/add-tool';
 import { type ToolChange, toolChange } from '../edit/tool-changes';
 import { differingTexts } from '../edit/tool-texts';
@@ -72,9 +72,11 @@ function withImage({ image, pictures, ...rest }: Values, canLackPicture: boolean
 }
 
 function planNew(values: Values, { maySetStock, shopLeadDays, now }: PlanOptions): ToolPlan {
-  const judged = judge(newToolRowSchema, withImage(values, maySetStock));
+  const isUnpriced = values.state === 'on-request' && values.price === undefined;
+  const whole = withImage(values, maySetStock);
+  const judged = isUnpriced ? judge(unpricedToolRowSchema, whole) : judge(newToolRowSchema, whole);
   if (judged.issues) return refused(judged.issues);
-  const input: NewToolRow = judged.value;
+  const input = judged.value;
   if (input.pictures && input.pictures[0]?.url !== input.image)
     return refused({ pictures: ['pictures-image-first'] });
   const named = { _id: new ObjectId(), sku: input.sku, slug: '', now };
@@ -97,7 +99,11 @@ function planEdit(values: Values, tool: ToolDocument, { maySetStock, shopLeadDay
   if (quantity !== undefined && !maySetStock) return refused({ quantity: ['tool-quantity-elsewhere'] });
   const change = toolChange(tool, { ...fields, ...picturesOf(judged.value, tool) });
   const planned = { ...tool, ...change };
-  const issues = { ...toolRuleIssues(planned), ...leadTimeIssues(planned, shopLeadDays) };
+  const issues = {
+    ...toolRuleIssues(planned),
+    ...priceIssues(planned),
+    ...leadTimeIssues(planned, shopLeadDays),
+  };
   if (Object.keys(issues).length > 0) return refused(issues);
   return { kind: 'edit', tool, change, ...(quantity === undefined ? {} : { counted: quantity }) };
 }

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import type { ImportKind, LeftOutRow } from '@/lib/shared/imports/import-kinds';
 import type { FieldIssue } from '@/lib/shared/messages/errors';
 import type { BulkChange, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import type { ToolDocument } from './tools';
@@ -21,6 +21,8 @@ export type ImportDocument = {
   isAll: boolean;
   isInviting: boolean;
   columns?: { heading: string; field: string | null }[];
+  /** Rows of a file that are none of its kind. */
+  leftOut?: LeftOutRow[];
   state: 'running' | 'done' | 'cancelled' | 'failed';
   total: number;
   chunks: number;
@@ -39,11 +41,22 @@ export type ImportDocument = {
   expiresAt: Date;
 };
 
-/** Issues by field, as a list: names of fields that programs choose are no names for those of a document. */
-export type StoredIssues = [field: string, issues: FieldIssue[]][];
+/**
+ * Issues by field, as a list: names of fields that programs choose are no names for those of a document. `value` is the cell of a file
+ * that it is about.
+ */
+export type StoredIssues = [field: string, issues: FieldIssue[], value?: string][];
 
-/** A row as it came; `issues` where it was refused before it was looked at. */
-export type ImportRow = { row: number; value: unknown; issues?: StoredIssues };
+/**
+ * A row as it came; `issues` where it was refused before it was looked at. Of a file `written` has the cells that were written otherwise
+ * than `value` has them, by their places.
+ */
+export type ImportRow = {
+  row: number;
+  value: unknown;
+  written?: [place: number, cell: string][];
+  issues?: StoredIssues;
+};
 
 export type ImportOutcome = {
   row: number;
@@ -53,6 +66,8 @@ export type ImportOutcome = {
   /** The customer's account, if there was one. */
   userId?: string;
   issues?: StoredIssues;
+  /** What was read otherwise than it was written, of a row that is not refused. */
+  notes?: StoredIssues;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   /** The data that takes it back, in a shape of the kind's own. */
@@ -67,9 +82,10 @@ export type ImportChunkDocument = {
   /** Absent once they are applied, so that little that is personal is kept. */
   rows?: ImportRow[];
   outcomes?: ImportOutcome[];
-  /** How many of them are refused, and how many changed something. */
+  /** How many of them are refused, changed something, and have notes. */
   refused?: number;
   changed?: number;
+  noted?: number;
   /** The rows that were kept when the rest was undone, and why. */
   kept?: { row: number; sku?: string; reason: string }[];
   expiresAt: Date;

@@ -53,6 +53,7 @@ it('imported files refuse a price that can be read in two ways, and a number tha
     {
       row: 2,
       column: 'Price',
+      value: '1.250',
       message: 'Is this 1250 or 1.25? Please enter the one you mean',
       code: 'number-unclear',
       params: { whole: '1250', units: '1', decimals: '25' },

@@ -25,7 +25,10 @@ it('imported files bring tools in, in German too, and tell of unknown columns', 
   expect(counts(result)).toEqual([1, 0, 0, 1]);
   expect(result.columns.at(-1)).toEqual({ heading: 'Farbe', field: null });
   expect(result.problems).toEqual([
-    { row: 3, column: 'Beschreibung', message: 'Description required', code: 'description-required' },
+    {
+      ...{ row: 3, column: 'Beschreibung', value: '' },
+      ...{ message: 'Description required', code: 'description-required' },
+    },
   ]);
   expect(result.changes).toMatchObject([
     { row: 2, sku: 'A-1', before: {}, after: { price: 1234.5, quantity: 1000 } },
@@ -164,6 +167,7 @@ it.each([
     {
       row: 3,
       column: heading,
+      value: 'red',
       message: 'Please write red as name=value',
       code: 'import-spec-pair',
       params: { pair: 'red' },

@@ -183,6 +183,6 @@ it.each([
 
 it('a weight in kilograms whose mark no cell shows is unclear', async () => {
   expect(await tableRows(await read('tools', 'SKU;Weight [kg]\nA;1.250'), pause)).toMatchObject([
-    { row: 2, value: null, issues: [['weightGrams', [{ code: 'number-unclear' }]]] },
+    { row: 2, value: null, issues: [['weightGrams', [{ code: 'number-unclear' }], '1.250']] },
   ]);
 });
