@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { DataTable } from '@/components/ui/tables/data-table';
-import { downloadCsv } from '@/lib/client/files/download-csv';
-import { translate } from '@/lib/client/language/translations';
 import type { ImportChange, ImportProblem, ImportResult } from '@/lib/shared/imports/import.schema';
 import { LEFT_OUT_REASONS } from '@/lib/shared/imports/import-kinds';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { type ColumnNaming, ColumnsTable, fieldText, valueText } from './columns-table';
+import { ProblemsTable, rowsText, saidOf } from './problems-table';
 import type { ImportTexts } from './use-import';
 
 const COUNTS = ['created', 'changed', 'same', 'refused'] as const;
@@ -53,7 +50,7 @@ export function ImportReport({ run, actions, naming, texts }: ImportReportProps)
       {run.state === 'cancelled' ? <Notice tone="warning">{own.cancelledText}</Notice> : null}
       {actions}
       {run.columns.length > 0 ? <ColumnsTable columns={run.columns} naming={naming} texts={texts} /> : null}
-      <ProblemsTable problems={run.problems} texts={texts} />
+      <ProblemsTable groups={run.groups} problems={run.problems} texts={texts} />
       <NotesTable notes={run.notes} texts={texts} />
       <LeftOut rows={run.leftOut} texts={texts} />
       <ChangesTable changes={run.changes} total={changing} texts={texts} />
@@ -63,8 +60,8 @@ export function ImportReport({ run, actions, naming, texts }: ImportReportProps)
 
 type Own = { texts: ImportTexts };
 
-/** So many of thousands of refused rows are listed on the page. */
-const PROBLEMS_SHOWN = 50;
+/** So many notes are listed on the page. */
+const NOTES_SHOWN = 50;
 
 function Values({
   fields,
@@ -132,61 +129,6 @@ function ChangesTable({ changes, total, texts }: Own & { changes: readonly Impor
   );
 }
 
-const saidOf = ({ code, params, message }: ImportProblem) =>
-  translate({ code, ...(params ? { params } : {}) }, message);
-
-const cellOf = ({ value }: ImportProblem) => <span className="wrap-anywhere">{value || '–'}</span>;
-
-/** The refused rows of an import, which can be saved as a file. */
-function ProblemsTable({ problems, texts }: Own & { problems: readonly ImportProblem[] }) {
-  const own = texts.report;
-  const language = useLanguage();
-  if (problems.length === 0) return null;
-  const { row: rowText, column: columnText, value: cellText, message: messageText } = own.problem;
-  const save = () =>
-    downloadCsv(
-      'import-problems',
-      [
-        [rowText, columnText, cellText, messageText],
-        ...problems.map((problem) => [
-          ...[problem.row, problem.column ?? '', problem.value ?? ''],
-          saidOf(problem),
-        ]),
-      ],
-      LANGUAGE_FACTS[language].csvDelimiter,
-    );
-  return (
-    <section className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-bold">{own.problems}</h3>
-        <Button variant="outline" size="sm" onClick={save}>
-          {own.saveProblems}
-        </Button>
-      </div>
-      {problems.length > PROBLEMS_SHOWN ? (
-        <p className="text-muted text-sm">{fillText(own.firstProblems, { count: String(PROBLEMS_SHOWN) })}</p>
-      ) : null}
-      <DataTable
-        label={own.problems}
-        rows={problems.slice(0, PROBLEMS_SHOWN)}
-        keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
-        columns={[
-          {
-            name: rowText,
-            cell: ({ row }) => <span className="figures">{formatNumber(row, language)}</span>,
-          },
-          {
-            name: columnText,
-            cell: ({ column }) => <span className="wrap-anywhere">{column ?? '–'}</span>,
-          },
-          { name: cellText, cell: cellOf },
-          { name: messageText, cell: saidOf },
-        ]}
-      />
-    </section>
-  );
-}
-
 /** What was read otherwise than it was written. */
 function NotesTable({ notes, texts }: Own & { notes: readonly ImportProblem[] }) {
   const own = texts.report;
@@ -197,23 +139,23 @@ function NotesTable({ notes, texts }: Own & { notes: readonly ImportProblem[] })
       <h3 className="font-bold">{own.notes}</h3>
       <DataTable
         label={own.notes}
-        rows={notes.slice(0, PROBLEMS_SHOWN)}
+        rows={notes.slice(0, NOTES_SHOWN)}
         keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
         columns={[
           {
             name: own.problem.row,
             cell: ({ row }) => <span className="figures">{formatNumber(row, language)}</span>,
           },
-          { name: own.problem.value, cell: cellOf },
+          {
+            name: own.problem.value,
+            cell: ({ value }) => <span className="wrap-anywhere">{value || '–'}</span>,
+          },
           { name: own.note, cell: saidOf },
         ]}
       />
     </section>
   );
 }
-
-/** So many numbers of rows are listed. */
-const ROWS_SHOWN = 10;
 
 /** The rows of a file that are none of its kind. */
 function LeftOut({ rows, texts }: Own & { rows: ImportResult['leftOut'] }) {
@@ -222,11 +164,9 @@ function LeftOut({ rows, texts }: Own & { rows: ImportResult['leftOut'] }) {
   return LEFT_OUT_REASONS.map((reason) => {
     const found = rows.filter(({ why }) => why === reason);
     if (found.length === 0) return null;
-    const shown = found.slice(0, ROWS_SHOWN).map(({ row }) => formatNumber(row, language));
-    const listed = `${shown.join(', ')}${found.length > ROWS_SHOWN ? ' …' : ''}`;
     return (
       <p key={reason} className="text-muted text-sm">
-        {fillText(own.leftOut[reason], { rows: listed })}
+        {fillText(own.leftOut[reason], { rows: rowsText(found, language) })}
       </p>
     );
   });

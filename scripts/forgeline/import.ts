@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImportResult } from '@/lib/shared/imports/import.schema';
+import type { ImportProblem, ImportResult, ProblemGroup } from '@/lib/shared/imports/import.schema';
 import { IMPORT_BYTES_MAX, IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
@@ -8,13 +8,28 @@ import { loadSettings } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
 
 const EXIT_REFUSED = 1;
-const PROBLEMS_PRINTED = 50;
+const LINES_PRINTED = 50;
+const ROWS_PRINTED = 5;
 
 /** Returns the kind that was typed. Throws UsageError for another. */
 export function kindOf(word: string): ImportKind {
   const kind = IMPORT_KINDS.find((one) => one === word);
   if (!kind) throw new UsageError(`"${word}" is none of ${IMPORT_KINDS.join(', ')}.`);
   return kind;
+}
+
+const counted = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
+
+/** `Category: There is no such category: Hämmer (20 rows); 20 rows: 3, 4, 5, 6, 7 …` */
+function groupLine(
+  { column, code, message, rows, values }: ProblemGroup,
+  problems: readonly ImportProblem[],
+): string {
+  const cells = values.flatMap((each) => (each.value === '' ? [] : `${each.value} (${counted(each.rows)})`));
+  const own = problems.filter((problem) => problem.column === column && problem.code === code);
+  const first = own.slice(0, ROWS_PRINTED).map(({ row }) => row);
+  const where = `${counted(rows)}: ${first.join(', ')}${rows > ROWS_PRINTED ? ' …' : ''}`;
+  return `${column ? `${column}: ` : ''}${message}${cells.length > 0 ? `: ${cells.join(', ')}` : ''}; ${where}`;
 }
 
 function print({
@@ -25,6 +40,7 @@ function print({
   same,
   refused,
   problems,
+  groups,
   notes,
   leftOut,
   id,
@@ -32,12 +48,11 @@ function print({
 }: ImportResult): void {
   for (const { heading, field } of columns)
     console.log(field ? `  ${heading} -> ${field}` : `  ${heading} is not known, and left out`);
-  for (const { row, why } of leftOut.slice(0, PROBLEMS_PRINTED))
+  for (const { row, why } of leftOut.slice(0, LINES_PRINTED))
     console.log(`  row ${row} is left out: ${why === 'sum' ? 'a sum' : 'blank'}`);
-  for (const { row, column, value, message } of [...notes, ...problems].slice(0, PROBLEMS_PRINTED))
-    console.log(`row ${row}${column ? `, ${column}` : ''}${value ? `, “${value}”` : ''}: ${message}`);
-  if (problems.length > PROBLEMS_PRINTED)
-    console.log(`and ${problems.length - PROBLEMS_PRINTED} more problems`);
+  for (const { row, value, message } of notes.slice(0, LINES_PRINTED))
+    console.log(`  row ${row}${value ? `, “${value}”` : ''}: ${message}`);
+  for (const group of groups) console.log(groupLine(group, problems));
   const would = dryRun ? ' (nothing was changed)' : '';
   console.log(`${created} added, ${changed} changed, ${same} as before, ${refused} refused${would}.`);
   if (!dryRun) console.log(`Import ${id}: ${state}.`);

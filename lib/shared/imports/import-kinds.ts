@@ -20,6 +20,9 @@ export const CHANGES_LISTED = 100;
 /** And so many problems, notes, and rows that are left out. */
 export const PROBLEMS_LISTED = 1_000;
 
+/** So many cells of a cause are listed. */
+export const GROUP_VALUES_LISTED = 20;
+
 /** Why a row of a file is none of its kind. */
 export const LEFT_OUT_REASONS = ['sum', 'blank'] as const;
 export type LeftOutRow = { row: number; why: (typeof LEFT_OUT_REASONS)[number] };

@@ -78,6 +78,17 @@ const problemRowSchema = z.object({
 });
 export type ImportProblem = z.infer<typeof problemRowSchema>;
 
+/** The rows that are refused for one cause in one column, with the cells of most of them; `create` is what would help. */
+const problemGroupSchema = z.object({
+  column: z.string().optional(),
+  message: z.string(),
+  ...issueMessageSchema.shape,
+  rows: z.number().int(),
+  values: z.array(z.object({ value: z.string(), rows: z.number().int() })),
+  create: z.enum(['category', 'group', 'list']).optional(),
+});
+export type ProblemGroup = z.infer<typeof problemGroupSchema>;
+
 const changeRowSchema = z.object({
   row: z.number().int(),
   sku: z.string().optional(),
@@ -102,6 +113,8 @@ export const importResultSchema = z.object({
   /** The first 1,000 of each, and the first 100. */
   problems: z.array(problemRowSchema),
   notes: z.array(problemRowSchema),
+  /** All that is wrong, the most frequent first. */
+  groups: z.array(problemGroupSchema),
   leftOut: z.array(z.object({ row: z.number().int(), why: z.enum(LEFT_OUT_REASONS) })),
   changes: z.array(changeRowSchema),
   createdAt: z.string(),

@@ -12,6 +12,7 @@ import type {
 } from '@/lib/shared/imports/import.schema';
 import { CHANGES_LISTED, PROBLEMS_LISTED } from '@/lib/shared/imports/import-kinds';
 import { AppError, type FieldIssue, issueSentence } from '@/lib/shared/messages/errors';
+import { ProblemGroups } from './group-problems';
 import { mayRead, requireEither } from './may-import';
 import { columnOf } from './read/row-values';
 import { findRecentRuns, findRun, readChunks } from './run/imports.repository';
@@ -20,11 +21,7 @@ import { starterOf } from './run/start-run';
 const messageOf = (issue: FieldIssue) => (typeof issue === 'string' ? { code: issue } : issue);
 
 /** Returns what there is to say of a row, each thing once for a column, by the headings of the file. */
-function problemsOf(
-  row: number,
-  issues: StoredIssues = [],
-  { columns, hasValues }: { columns: ImportDocument['columns']; hasValues: boolean },
-): ImportProblem[] {
+function problemsOf(row: number, issues: StoredIssues = [], { columns, hasValues }: Shown): ImportProblem[] {
   const seen = new Set<string>();
   return issues.flatMap(([field, found, value]) =>
     found.flatMap((issue) => {
@@ -42,20 +39,31 @@ function problemsOf(
   );
 }
 
-/** Reads what was refused, or noted. */
+type Shown = { columns: ImportDocument['columns']; hasValues: boolean };
+
+/** Reads why rows were refused: the first problems one by one, and all by their causes. */
 async function readProblems(
-  run: ImportDocument,
-  about: 'refused' | 'noted',
-  hasValues: boolean,
-): Promise<ImportProblem[]> {
+  { _id }: ImportDocument,
+  shown: Shown,
+): Promise<Pick<ImportResult, 'problems' | 'groups'>> {
   const problems: ImportProblem[] = [];
-  const how = { columns: run.columns, hasValues };
-  for await (const { outcomes = [] } of readChunks(run._id, about)) {
-    for (const { row, issues, notes } of outcomes)
-      problems.push(...problemsOf(row, about === 'refused' ? issues : notes, how));
-    if (problems.length >= PROBLEMS_LISTED) break;
+  const groups = new ProblemGroups();
+  for await (const { outcomes = [] } of readChunks(_id, 'refused'))
+    for (const { row, issues } of outcomes)
+      for (const problem of problemsOf(row, issues, shown)) {
+        groups.add(problem);
+        if (problems.length < PROBLEMS_LISTED) problems.push(problem);
+      }
+  return { problems, groups: groups.all };
+}
+
+async function readNotes({ _id }: ImportDocument, shown: Shown): Promise<ImportProblem[]> {
+  const found: ImportProblem[] = [];
+  for await (const { outcomes = [] } of readChunks(_id, 'noted')) {
+    for (const { row, notes } of outcomes) found.push(...problemsOf(row, notes, shown));
+    if (found.length >= PROBLEMS_LISTED) break;
   }
-  return problems.slice(0, PROBLEMS_LISTED);
+  return found.slice(0, PROBLEMS_LISTED);
 }
 
 type Values = Record<string, unknown>;
@@ -107,11 +115,11 @@ export async function importResult(run: ImportDocument, caller: Caller | 'system
     undone,
   } = run;
   const hasEnded = state !== 'running';
-  const { hasValues } = shownTo(caller, run);
+  const shown = { columns, hasValues: shownTo(caller, run).hasValues };
   return {
     ...{ id: _id.toHexString(), kind, state, dryRun: isDryRun, done, total, columns, ...counts },
-    problems: hasEnded ? await readProblems(run, 'refused', hasValues) : [],
-    notes: hasEnded ? await readProblems(run, 'noted', hasValues) : [],
+    ...(hasEnded ? await readProblems(run, shown) : { problems: [], groups: [] }),
+    notes: hasEnded ? await readNotes(run, shown) : [],
     leftOut,
     changes: hasEnded ? await readChanges(run, caller) : [],
     createdAt: createdAt.toISOString(),

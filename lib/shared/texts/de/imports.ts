@@ -66,7 +66,7 @@ export const imports: typeof english = {
     added: 'Neu',
     problems: 'Abgelehnte Zeilen',
     problem: { row: 'Zeile', column: 'Spalte', value: 'Zelle', message: 'Warum' },
-    firstProblems: 'Die ersten {count} davon. Exportieren Sie alle als Datei.',
+    rowCount: { one: '1 Zeile', many: '{count} Zeilen' },
     saveProblems: 'CSV exportieren',
     notes: 'Hinweise',
     note: 'Hinweis',

@@ -60,7 +60,7 @@ export const imports = {
     added: 'New',
     problems: 'Refused rows',
     problem: { row: 'Row', column: 'Column', value: 'Cell', message: 'Why' },
-    firstProblems: 'The first {count} of them. Export all as a file.',
+    rowCount: { one: '1 row', many: '{count} rows' },
     saveProblems: 'Export CSV',
     notes: 'Notes',
     note: 'Note',

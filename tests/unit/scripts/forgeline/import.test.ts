@@ -55,7 +55,7 @@ it('forgeline import ends with 1 where a row was refused, and with --all nothing
   writeFileSync(inFolder('stock.csv'), 'SKU,Available\nA-1,7\nNONE,1\n');
   const all = await run(['stock', inFolder('stock.csv')], { all: true });
   expect(all.code).toBe(1);
-  expect(all.printed).toContain('row 3, SKU, “NONE”: No tool has this SKU');
+  expect(all.printed).toContain('SKU: No tool has this SKU: NONE (1 row); 1 row: 3');
   const tools = await collection('tools');
   expect(await tools.findOne({ sku: 'A-1' })).toMatchObject({ quantity: 3 });
   expect((await run(['stock', inFolder('stock.csv')])).code).toBe(1);
