@@ -1,4 +1,4 @@
-import { DeleteButton } from '@/components/dashboard/rows/delete-button';
+import { DeleteMenu } from '@/components/dashboard/rows/delete-menu';
 import { Badge } from '@/components/ui/badge';
 import { Moment } from '@/components/ui/moment';
 import { DataTable } from '@/components/ui/tables/data-table';
@@ -66,12 +66,13 @@ export function ApiKeyTable({ apiKeys, now, texts }: ApiKeyTableProps) {
           name: columns.actions,
           kind: 'actions',
           cell: ({ _id, name }) => (
-            <DeleteButton
+            <DeleteMenu
               kind="api-key"
               id={_id}
               name={name}
               texts={{
                 own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted'),
+                more: texts.admin.more,
                 confirm: texts.shell.confirm,
               }}
             />

@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { DeleteButton } from '@/components/dashboard/rows/delete-button';
+import { DeleteMenu } from '@/components/dashboard/rows/delete-menu';
 import { LinkButton } from '@/components/ui/links/link';
 import { CellText, DataTable } from '@/components/ui/tables/data-table';
 import type { Category } from '@/lib/shared/categories/category.schema';
@@ -50,12 +50,13 @@ export function CategoryTable({ categories, texts }: CategoryTableProps) {
                 >
                   {own.edit}
                 </LinkButton>
-                <DeleteButton
+                <DeleteMenu
                   kind="category"
                   id={category.slug}
                   name={name}
                   texts={{
                     own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted', 'inUse'),
+                    more: texts.admin.more,
                     confirm: texts.shell.confirm,
                   }}
                 />

@@ -1,9 +1,14 @@
 'use client';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { RowMenu } from '@/components/dashboard/rows/row-menu';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import {
+  ConfirmDialog,
+  type ConfirmTexts,
+  prepareConfirmDialog,
+} from '@/components/ui/controls/confirm-dialog';
 import { Input } from '@/components/ui/controls/field';
 import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
@@ -12,7 +17,7 @@ import type { PriceGroup } from '@/lib/shared/prices/tool-price.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type GroupTexts = { own: Texts['prices']; confirm: ConfirmTexts };
+type GroupTexts = { own: Texts['prices']; more: string; confirm: ConfirmTexts };
 type PriceGroupsProps = { groups: readonly PriceGroup[]; texts: GroupTexts };
 
 const loadCalls = () => loadContracts(() => import('@/lib/shared/prices/prices.contract'));
@@ -63,6 +68,7 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
   const { groups: own, delete: remove } = texts.own;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const renaming = useRowAction();
   const deleting = useRowAction();
   const customers = (count: number) =>
@@ -111,29 +117,29 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
           </Button>
         </form>
         <span className="figures min-w-26 text-muted text-sm">{customers(group.customers)}</span>
-        <ConfirmDialog
-          trigger={
-            <Button
-              ref={deleting.button}
-              variant="outline-danger"
-              size="sm"
-              busy={deleting.busy}
-              aria-label={fillText(own.delete, { name: group.name })}
-            >
-              {remove}
-            </Button>
-          }
-          title={fillText(texts.own.deleteTitle, { name: group.name })}
-          text={customers(group.customers)}
-          texts={texts.confirm}
-          onConfirm={() =>
-            deleting.run(async () => {
-              const { call, priceListCalls } = await loadCalls();
-              await call(priceListCalls.deletePriceGroup, { params: { id: group._id } });
-              return own.deleted;
-            }, explain)
-          }
+        <RowMenu
+          label={texts.more}
+          name={group.name}
+          busy={deleting.busy}
+          button={deleting.button}
+          onOpen={prepareConfirmDialog}
+          items={[{ label: remove, isDanger: true, onChoose: () => setAsking(true) }]}
         />
+        {isAsking ? (
+          <ConfirmDialog
+            title={fillText(texts.own.deleteTitle, { name: group.name })}
+            text={customers(group.customers)}
+            texts={texts.confirm}
+            onClose={() => setAsking(false)}
+            onConfirm={() =>
+              deleting.run(async () => {
+                const { call, priceListCalls } = await loadCalls();
+                await call(priceListCalls.deletePriceGroup, { params: { id: group._id } });
+                return own.deleted;
+              }, explain)
+            }
+          />
+        ) : null}
       </div>
       {problem ? <p className="text-danger text-sm">{problem}</p> : null}
     </li>

@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { DeleteButton } from '@/components/dashboard/rows/delete-button';
+import { DeleteMenu } from '@/components/dashboard/rows/delete-menu';
 import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/links/link';
 import { CellText, DataTable } from '@/components/ui/tables/data-table';
@@ -66,29 +66,23 @@ export function PriceListTable({ lists, groups, now, texts }: PriceListTableProp
           kind: 'actions',
           cell: ({ _id, name }) => (
             <span className="flex flex-wrap justify-end gap-2">
-              {(
-                [
-                  [ROUTES.priceList(_id), own.edit],
-                  [ROUTES.copyPriceList(_id), own.copy],
-                ] as const
-              ).map(([href, label]) => (
-                <LinkButton
-                  key={href}
-                  href={href}
-                  prefetch={false}
-                  variant="outline"
-                  size="sm"
-                  aria-label={`${label}: ${name}`}
-                >
-                  {label}
-                </LinkButton>
-              ))}
-              <DeleteButton
+              <LinkButton
+                href={ROUTES.priceList(_id)}
+                prefetch={false}
+                variant="outline"
+                size="sm"
+                aria-label={`${own.edit}: ${name}`}
+              >
+                {own.edit}
+              </LinkButton>
+              <DeleteMenu
                 kind="price-list"
                 id={_id}
                 name={name}
+                links={[{ label: own.copy, href: ROUTES.copyPriceList(_id) }]}
                 texts={{
                   own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted'),
+                  more: texts.admin.more,
                   confirm: texts.shell.confirm,
                 }}
               />

@@ -1,4 +1,4 @@
-import { DeleteButton } from '@/components/dashboard/rows/delete-button';
+import { DeleteMenu } from '@/components/dashboard/rows/delete-menu';
 import { LinkButton } from '@/components/ui/links/link';
 import { CellText, DataTable } from '@/components/ui/tables/data-table';
 import type { StoredSearchWords } from '@/lib/shared/search-words/search-words.schema';
@@ -54,12 +54,13 @@ export function SearchWordsTable({ groups, hrefOf, texts }: SearchWordsTableProp
               >
                 {own.edit}
               </LinkButton>
-              <DeleteButton
+              <DeleteMenu
                 kind="search-word"
                 id={_id}
                 name={words.slice(0, 3).join(', ')}
                 texts={{
                   own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted'),
+                  more: texts.admin.more,
                   confirm: texts.shell.confirm,
                 }}
               />

@@ -237,6 +237,12 @@ export function toast(page: Page, text: string | RegExp) {
   return page.locator('[data-sonner-toast]').filter({ hasText: text });
 }
 
+/** Chooses what the menu of a row offers, by the row's name. */
+export async function chooseMore(at: Page, name: string, item: string): Promise<void> {
+  await at.getByRole('button', { name: `More: ${name}`, exact: true }).click();
+  await at.getByRole('menuitem', { name: item }).click();
+}
+
 /** Holds back scripts requested from now on, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release: (() => void) | undefined;

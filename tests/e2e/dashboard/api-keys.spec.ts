@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { revokeKey } from '../../support/api-keys';
-import { openAs, test, toast } from '../../support/browser';
+import { chooseMore, openAs, test, toast } from '../../support/browser';
 import { expectSoundPage } from '../../support/pages/sound-page';
 import { anAdmin, call } from '../../support/people';
 import { unique } from '../../support/store';
@@ -64,7 +64,7 @@ test('an admin creates a key, copies it once, sees its use and revokes it, also 
 
   await openAs(otherTab, admin, '/dashboard/api-keys');
   for (const tab of [page, otherTab]) {
-    await tab.getByRole('button', { name: `Revoke: ${name}` }).click();
+    await chooseMore(tab, name, 'Revoke');
     const question = tab.getByRole('alertdialog', { name: `Revoke “${name}”?` });
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(toast(tab, 'Key revoked')).toBeVisible();

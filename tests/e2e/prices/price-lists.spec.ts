@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { money } from '@/tests/support/shop/money';
-import { openAs, reload, test, testInOwnContext, toast } from '../../support/browser';
+import { chooseMore, openAs, reload, test, testInOwnContext, toast } from '../../support/browser';
 import { addTool, anAdmin, call, registerCustomer } from '../../support/people';
 import { addPriceGroup, addPriceList, joinPriceGroup } from '../../support/price-lists';
 import { unique } from '../../support/store';
@@ -184,16 +184,16 @@ test('a price list is copied and deleted, and a group in use shows what uses it'
     ...{ name, for: { groupId } },
   });
   await openAs(page, admin, '/dashboard/price-lists');
-  await page.getByRole('link', { name: `Copy: ${name}` }).click();
+  await chooseMore(page, name, 'Copy');
   await expect(field(page, 'Name')).toHaveValue(`Copy of ${name}`);
   await expect(field(page, 'Rules')).toHaveValue(/nobody-s;1;;5/);
   await page.getByRole('button', { name: 'Save Price List' }).click();
   await expect(toast(page, 'Price list saved')).toBeVisible();
-  await page.getByRole('button', { name: `Delete: Copy of ${name}` }).click();
+  await chooseMore(page, `Copy of ${name}`, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Price list deleted')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`Copy of ${name}`) })).toHaveCount(0);
-  await page.getByRole('button', { name: `Delete ${group}` }).click();
+  await chooseMore(page, group, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(
     page.getByText(`It still has 1 customer, and these lists are for it: ${name}`).first(),

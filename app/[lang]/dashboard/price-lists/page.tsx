@@ -50,7 +50,10 @@ export default async function PriceListsPage({ params, searchParams }: PageProps
             {own.groups.users}
           </LinkButton>
         </div>
-        <PriceGroups groups={priceGroups} texts={{ own, confirm: texts.shell.confirm }} />
+        <PriceGroups
+          groups={priceGroups}
+          texts={{ own, more: texts.admin.more, confirm: texts.shell.confirm }}
+        />
       </Panel>
     </>
   );

@@ -4,6 +4,7 @@ export const admin: Texts['admin'] = {
   search: { submit: 'Suchen', clear: 'Suche löschen', running: 'Suche läuft' },
   clear: 'Zurücksetzen',
   exportCsv: 'CSV exportieren',
+  more: 'Mehr',
   filters: 'Anzeigen',
   details: 'Lieferung',
   phone: 'Telefon',

@@ -131,7 +131,6 @@ export const prices: Texts['prices'] = {
     rename: '{name} umbenennen',
     save: 'Speichern',
     renamed: 'Preisgruppe umbenannt',
-    delete: '{name} löschen',
     deleted: 'Preisgruppe gelöscht',
     customers: { one: '1 Kunde', many: '{count} Kunden' },
     inUse: 'Zu ihr gehören noch {customers}, und diese Listen gelten für sie: {lists}',

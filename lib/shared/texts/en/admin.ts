@@ -2,6 +2,7 @@ export const admin = {
   search: { submit: 'Search', clear: 'Clear search', running: 'Searching' },
   clear: 'Clear',
   exportCsv: 'Export CSV',
+  more: 'More',
   filters: 'Show',
   details: 'Delivery',
   phone: 'Phone',

@@ -128,7 +128,6 @@ export const prices = {
     rename: 'Rename {name}',
     save: 'Save',
     renamed: 'Price group renamed',
-    delete: 'Delete {name}',
     deleted: 'Price group deleted',
     customers: { one: '1 customer', many: '{count} customers' },
     inUse: 'It still has {customers}, and these lists are for it: {lists}',

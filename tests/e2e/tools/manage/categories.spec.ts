@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, test, toast } from '@/tests/support/browser';
+import { chooseMore, openAs, test, toast } from '@/tests/support/browser';
 import { faults } from '@/tests/support/pages/page-faults';
 import { addTool, anAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
@@ -41,9 +41,22 @@ test('an admin adds a category, edits it, and deletes it once it has no tools', 
   const { body } = await admin.call('GET', `/api/category/${slug}`);
   expect(body).toMatchObject({ names: { en: name, de: 'Biegen' }, keySpecs: ['Length', 'Weight'] });
 
+  const more = page.getByRole('button', { name: `More: ${name}` });
+  const item = page.getByRole('menuitem', { name: 'Delete' });
+  await more.press('ArrowDown');
+  await expect(item).toBeFocused();
+  expect(await faults(page, 'the menu of a row')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(item).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await item.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(more).toBeFocused();
+
   const toolId = await addTool(admin, { category: slug });
   const remove = async () => {
-    await row.getByRole('button', { name: `Delete: ${name}` }).click();
+    await chooseMore(page, name, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   };
   await remove();

@@ -1,11 +1,16 @@
 'use client';
+import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/controls/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import {
+  ConfirmDialog,
+  type ConfirmTexts,
+  prepareConfirmDialog,
+} from '@/components/ui/controls/confirm-dialog';
 import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
+import { RowMenu } from './row-menu';
 import { useRowAction } from './use-row-action';
 
 /** Calls bring the schema library, and are loaded with the first press. */
@@ -44,17 +49,20 @@ type DeleteTexts = {
   inUse?: { one: string; many: string };
 };
 
-type DeleteButtonProps = {
+type DeleteMenuProps = {
   kind: keyof typeof REMOVE;
   id: string;
   name: string;
-  texts: { own: DeleteTexts; confirm: ConfirmTexts };
+  /** What the menu offers before it. */
+  links?: readonly { label: string; href: string }[];
+  texts: { own: DeleteTexts; more: string; confirm: ConfirmTexts };
 };
 
-/** Removes its row after a question. */
-export function DeleteButton({ kind, id, name, texts: { own, confirm } }: DeleteButtonProps) {
+/** The menu of a row that can be removed, after a question. */
+export function DeleteMenu({ kind, id, name, links = [], texts: { own, more, confirm } }: DeleteMenuProps) {
   const language = useLanguage();
   const { busy, button, run } = useRowAction();
+  const [isAsking, setAsking] = useState(false);
 
   async function remove(): Promise<string> {
     await REMOVE[kind](id);
@@ -68,22 +76,24 @@ export function DeleteButton({ kind, id, name, texts: { own, confirm } }: Delete
   }
 
   return (
-    <ConfirmDialog
-      trigger={
-        <Button
-          ref={button}
-          variant="outline-danger"
-          size="sm"
-          busy={busy}
-          aria-label={`${own.delete}: ${name}`}
-        >
-          {own.delete}
-        </Button>
-      }
-      title={fillText(own.deleteTitle, { name })}
-      text={own.deleteText}
-      texts={confirm}
-      onConfirm={() => run(remove, explain)}
-    />
+    <>
+      <RowMenu
+        label={more}
+        name={name}
+        busy={busy}
+        button={button}
+        onOpen={prepareConfirmDialog}
+        items={[...links, { label: own.delete, isDanger: true, onChoose: () => setAsking(true) }]}
+      />
+      {isAsking ? (
+        <ConfirmDialog
+          title={fillText(own.deleteTitle, { name })}
+          text={own.deleteText}
+          texts={confirm}
+          onClose={() => setAsking(false)}
+          onConfirm={() => run(remove, explain)}
+        />
+      ) : null}
+    </>
   );
 }
