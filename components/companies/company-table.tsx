@@ -24,6 +24,7 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
       label={heading}
       rows={companies}
       keyOf={({ _id }) => _id}
+      opens
       rowClassName="as-cards:flex as-cards:flex-wrap as-cards:items-center as-cards:gap-x-4 as-cards:gap-y-0.5"
       columns={[
         {
@@ -37,7 +38,11 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
           hasLabel: false,
           className: 'as-cards:min-w-0 as-cards:flex-[1_1_60%]',
           cell: ({ _id, name }) => (
-            <CellLink href={COMPANY_ROUTES.managed(_id)} className="wrap-anywhere line-clamp-1 min-w-0">
+            <CellLink
+              isOfRow
+              href={COMPANY_ROUTES.managed(_id)}
+              className="wrap-anywhere line-clamp-1 min-w-0"
+            >
               {name}
             </CellLink>
           ),
@@ -51,12 +56,14 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
         {
           name: columns.members,
           kind: 'figure',
+          isAlone: true,
           className: FACT,
           cell: ({ members }) => formatNumber(members, language),
         },
         {
           name: columns.terms,
           kind: 'figure',
+          isAlone: true,
           className: FACT,
           cell: ({ termsDays }) =>
             termsDays === null ? byCard : fillText(days, { count: formatNumber(termsDays, language) }),
@@ -64,6 +71,7 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
         {
           name: columns.creditLimit,
           kind: 'figure',
+          isAlone: true,
           className: ({ termsDays }) => clsx(FACT, termsDays === null && 'as-cards:hidden'),
           cell: ({ termsDays, creditLimit }) =>
             termsDays === null ? NONE : formatDollars(creditLimit, language),

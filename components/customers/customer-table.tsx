@@ -41,6 +41,7 @@ export function CustomerTable({ customers, groups, sorting, texts }: CustomerTab
       label={heading}
       rows={customers}
       keyOf={({ _id }) => _id}
+      opens
       sorting={sorting}
       rowClassName="as-cards:flex as-cards:flex-wrap as-cards:gap-x-4 as-cards:gap-y-0.5"
       columns={[
@@ -50,13 +51,14 @@ export function CustomerTable({ customers, groups, sorting, texts }: CustomerTab
           hasLabel: false,
           className: 'as-cards:min-w-0 as-cards:flex-1',
           cell: ({ _id, name }) => (
-            <CellLink href={ROUTES.customer(_id)} className="wrap-anywhere line-clamp-1 min-w-0">
+            <CellLink isOfRow href={ROUTES.customer(_id)} className="wrap-anywhere line-clamp-1 min-w-0">
               {name}
             </CellLink>
           ),
         },
         {
           name: columns.email,
+          isAlone: true,
           hasLabel: false,
           className: 'as-cards:order-2 as-cards:basis-full',
           cell: ({ email }) => (
@@ -82,6 +84,7 @@ export function CustomerTable({ customers, groups, sorting, texts }: CustomerTab
         },
         {
           name: columns.open,
+          isAlone: true,
           sorts: { up: 'open', down: '-open', first: 'down' },
           kind: 'figure',
           className: FACT,
@@ -96,6 +99,7 @@ export function CustomerTable({ customers, groups, sorting, texts }: CustomerTab
         },
         {
           name: columns.group,
+          isAlone: true,
           className: ({ priceGroupId = '' }) => clsx(FACT, !groups.has(priceGroupId) && 'as-cards:hidden'),
           cell: ({ priceGroupId = '' }) => (
             <span className="wrap-anywhere min-w-0">{groups.get(priceGroupId) ?? NONE}</span>

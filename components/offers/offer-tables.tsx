@@ -91,6 +91,7 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
       label={manage.heading}
       rows={offers}
       keyOf={({ _id }) => _id}
+      opens
       className="as-table:table-fixed"
       rowClassName="as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-4 as-cards:gap-y-0.5"
       columns={[
@@ -107,7 +108,7 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
                   .join(' · ') || null
               }
             >
-              <CellLink href={OFFER_ROUTES.managed(_id)} isNumber>
+              <CellLink href={OFFER_ROUTES.managed(_id)} isNumber isOfRow>
                 {number}
               </CellLink>
             </CellLines>
@@ -123,7 +124,7 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
           name: columns.state,
           hasLabel: false,
           className: 'as-cards:order-2',
-          headClassName: 'as-table:w-64',
+          headClassName: 'as-table:w-64 as-table:in-data-beside:w-40',
           cell: ({ state, endedBy, changedAt }) => (
             <CellLines
               below={
@@ -139,6 +140,7 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
         },
         {
           name: columns.validUntil,
+          isAlone: true,
           className: 'figures whitespace-nowrap as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs',
           headClassName: 'as-table:w-36',
           cell: ({ validUntil }) => partText(validUntil, language, 'full'),

@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { Check, Mail, RotateCcw } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
@@ -20,9 +21,12 @@ type RequestActionsProps = {
   texts: Texts['requests'];
   /** Before the other actions. */
   children?: ReactNode;
+  /** Beside the list there is room for all words. */
+  isInPanel?: boolean;
 };
 
-export function RequestActions({ kind, request, subject, texts, children }: RequestActionsProps) {
+export function RequestActions(props: RequestActionsProps) {
+  const { kind, request, subject, texts, children, isInPanel = false } = props;
   const hintId = useId();
   const { busy, button, run } = useRowAction();
   const { _id, number, email, state } = request;
@@ -45,7 +49,12 @@ export function RequestActions({ kind, request, subject, texts, children }: Requ
   }
 
   return (
-    <span className="flex w-full flex-wrap items-center justify-end gap-1 as-cards:*:flex-1 as-table:flex-nowrap">
+    <span
+      className={clsx(
+        'flex w-full flex-wrap items-center gap-1',
+        !isInPanel && 'justify-end as-cards:*:flex-1 as-table:flex-nowrap',
+      )}
+    >
       {children}
       {isAnswered ? null : (
         <a
@@ -55,7 +64,9 @@ export function RequestActions({ kind, request, subject, texts, children }: Requ
           className={buttonStyles({ variant: 'outline', size: 'xs' })}
         >
           <Icon node={Mail} />
-          <span className={isTight ? 'as-table:sr-only' : 'as-table:max-xl:sr-only'}>{texts.reply}</span>
+          <span className={clsx(!isInPanel && (isTight ? 'as-table:sr-only' : 'as-table:max-xl:sr-only'))}>
+            {texts.reply}
+          </span>
         </a>
       )}
       <Button
@@ -67,8 +78,13 @@ export function RequestActions({ kind, request, subject, texts, children }: Requ
         title={to === 'answered' ? texts.answer : texts.reopen}
         onClick={() => void run(move, explain)}
       >
-        <Icon node={to === 'answered' ? Check : RotateCcw} className="as-cards:hidden xl:hidden" />
-        <span className="as-table:max-xl:sr-only">{to === 'answered' ? texts.answer : texts.reopen}</span>
+        <Icon
+          node={to === 'answered' ? Check : RotateCcw}
+          className={isInPanel ? undefined : 'as-cards:hidden xl:hidden'}
+        />
+        <span className={isInPanel ? undefined : 'as-table:max-xl:sr-only'}>
+          {to === 'answered' ? texts.answer : texts.reopen}
+        </span>
       </Button>
       <span id={hintId} hidden>
         {fillText(to === 'answered' ? texts.answerHint : texts.reopenHint, { number })}

@@ -21,7 +21,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type QuotedLinesProps = {
   request: Pick<QuoteRequest, 'lines' | 'note' | 'wishedOn' | 'files'>;
-  texts: Texts;
+  texts: Pick<Texts, 'quotes' | 'requests'>;
 };
 
 export function QuotedLines({ request: { lines, note, wishedOn, files }, texts }: QuotedLinesProps) {
@@ -125,7 +125,7 @@ export function answerHref({ _id, email, state, offer }: QuoteRequest): string |
   return state === 'spam' || isOfClosedAccount(email) ? undefined : OFFER_ROUTES.forRequest(_id);
 }
 
-export function RequestOffer({ request, texts }: { request: QuoteRequest; texts: Texts }) {
+export function RequestOffer({ request, texts }: { request: QuoteRequest; texts: Pick<Texts, 'offers'> }) {
   const { manage, own } = texts.offers;
   const href = answerHref(request);
   if (!href) return null;

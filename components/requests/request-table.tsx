@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
-import { type Column, DataTable } from '@/components/ui/tables/data-table';
+import { CellLink, type Column, DataTable } from '@/components/ui/tables/data-table';
 import { CellLines } from '@/components/ui/tables/table';
+import { listHref } from '@/lib/client/page/list-query';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -13,6 +13,7 @@ import type { ContactMessage } from '@/lib/shared/requests/contact.schema';
 import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { ListedRequests } from '@/lib/shared/requests/requests.contract';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -71,8 +72,10 @@ function quoteColumns(texts: Texts): readonly Column<QuoteRequest>[] {
 type QuoteCellProps = { request: QuoteRequest; texts: Texts };
 
 function HeadCell({ request, texts }: QuoteCellProps) {
-  const { number, requestedAt, lines, listValue } = request;
-  const answer = answerHref(request);
+  const { _id, number, requestedAt, lines, listValue } = request;
+  // What nobody answers has no page: its list, with it alone.
+  const href =
+    answerHref(request) ?? listHref(ROUTES.manageQuotes, { q: number, state: 'all', request: _id });
   const language = useLanguage();
   const timeZone = useTimeZone();
   return (
@@ -89,17 +92,9 @@ function HeadCell({ request, texts }: QuoteCellProps) {
         </>
       }
     >
-      {answer ? (
-        <Link
-          href={answer}
-          prefetch={false}
-          className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-        >
-          {number}
-        </Link>
-      ) : (
-        <span className="font-mono font-semibold text-ink">{number}</span>
-      )}
+      <CellLink href={href} isNumber isOfRow>
+        {number}
+      </CellLink>
     </CellLines>
   );
 }
@@ -173,6 +168,8 @@ const VIEWS: { readonly [Kind in RequestKind]: KindView<ListedRequests[Kind]> } 
 type RequestTableProps<Kind extends RequestKind> = {
   kind: Kind;
   requests: readonly ListedRequests[Kind][];
+  /** They open beside the list. */
+  opens?: boolean;
   texts: Texts;
 };
 
@@ -184,7 +181,8 @@ function shownRequester<Requester extends { name: string; email: string }>(
   return isOfClosedAccount(requester.email) ? { ...requester, name: texts.buyer, email: '' } : requester;
 }
 
-export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }: RequestTableProps<Kind>) {
+export function RequestTable<Kind extends RequestKind>(props: RequestTableProps<Kind>) {
+  const { kind, requests, opens = false, texts } = props;
   const view: KindView<ListedRequests[Kind]> = VIEWS[kind];
   const { Answer } = view;
   const { sender, state, actions } = { ...texts.columns, ...texts.requests.columns };
@@ -193,6 +191,7 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
       label={view.caption(texts)}
       rows={requests}
       keyOf={({ _id }) => _id}
+      opens={opens}
       className="as-table:table-fixed"
       rowClassName="as-cards:grid-cols-[minmax(0,1fr)_auto]"
       columns={[
@@ -213,6 +212,7 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
         {
           name: actions,
           kind: 'actions',
+          isAlone: true,
           className: 'as-cards:col-span-full',
           headClassName: Answer ? 'as-table:w-88 as-table:max-xl:w-48' : 'as-table:w-80 as-table:max-xl:w-24',
           cell: (request) => (

@@ -59,6 +59,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     { request: () => ({ body: { name: 'None', scopes: [] } }) },
   ),
   callRow(apiKeyCalls.revokeApiKey, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
+  callRow(userCalls.getCustomer, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
   ...[viewCalls, savedViewCalls].flatMap((calls) => [
     callRow('listViews' in calls ? calls.listViews : calls.listSavedViews, {}),
     callRow(calls.saveView, {}, { request: () => ({ body: ownView }) }),

@@ -56,5 +56,6 @@ export const REQUEST_ROWS: readonly Row[] = [
   callRow(quoteCalls.exportOwnQuotes),
   callRow(quoteCalls.listAllQuotes),
   callRow(quoteCalls.exportAllQuotes),
+  callRow(quoteCalls.getManagedQuote, { adminOwn: 404 }, { request: () => ({ path: { id: NO_ID } }) }),
   callRow(quoteCalls.moveQuote, { adminOwn: 404 }, { request: move }),
 ];

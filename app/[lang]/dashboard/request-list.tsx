@@ -1,4 +1,5 @@
 import type { IconNode } from 'lucide';
+import { QuotesBeside } from '@/components/requests/quotes-beside';
 import { RequestTable } from '@/components/requests/request-table';
 import { callPath } from '@/lib/client/page/call-path';
 import { listRequestsWithOffers } from '@/lib/server/commerce/offers/read/quotes-with-offers';
@@ -15,6 +16,7 @@ type Declared = { path: string; icon: IconNode; own: (texts: Texts) => Own };
 export function requestList<Kind extends RequestKind>(kind: Kind, declared: Declared) {
   return listPage({
     ...declared,
+    ...(kind === 'quote' ? { opens: 'request' } : {}),
     saves: kind === 'quote' ? 'quotes' : 'messages',
     query: requestsQuerySchema,
     list: async (actor, query) => {
@@ -35,6 +37,13 @@ export function requestList<Kind extends RequestKind>(kind: Kind, declared: Decl
         ),
       },
     }),
-    table: ({ rows, texts }) => <RequestTable kind={kind} requests={rows} texts={texts} />,
+    table: ({ rows, texts }) =>
+      kind === 'quote' ? (
+        <QuotesBeside texts={texts.admin.beside}>
+          <RequestTable kind={kind} requests={rows} opens texts={texts} />
+        </QuotesBeside>
+      ) : (
+        <RequestTable kind={kind} requests={rows} texts={texts} />
+      ),
   });
 }

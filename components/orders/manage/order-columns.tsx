@@ -1,5 +1,4 @@
 'use client';
-import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { SelectRow } from '@/components/dashboard/rows/row-selection';
@@ -43,9 +42,6 @@ export type OrderCells = {
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
 };
 
-/** Cells for which there is no room beside an open order. */
-const ALONE = 'as-table:in-data-beside:hidden';
-
 /** Every order has it, and readers cannot hide it. */
 export const FIRST_COLUMN = 'order';
 
@@ -63,9 +59,9 @@ export function orderColumns(columns: Texts['orders']['columns']): readonly Colu
     {
       key: 'tool',
       name: columns.tool,
-      headClassName: ALONE,
+      isAlone: true,
       hasLabel: false,
-      className: clsx('as-cards:col-span-2 as-cards:col-start-1 as-cards:row-start-2', ALONE),
+      className: 'as-cards:col-span-2 as-cards:col-start-1 as-cards:row-start-2',
       cell: ({ order, texts }) => (
         <CellLines
           title={order.toolName}
@@ -104,12 +100,11 @@ export function orderColumns(columns: Texts['orders']['columns']): readonly Colu
     {
       key: 'actions',
       name: columns.actions,
-      headClassName: clsx('no-print as-table:w-42 as-table:ps-2 as-table:text-start', ALONE),
+      isAlone: true,
+      headClassName: 'no-print as-table:w-42 as-table:ps-2 as-table:text-start',
       hasLabel: false,
-      className: clsx(
+      className:
         'no-print as-cards:col-span-2 as-cards:col-start-2 as-cards:row-start-3 as-cards:justify-end as-cards:empty:hidden as-table:text-end',
-        ALONE,
-      ),
       cell: ({ order, actionTexts }) => <OrderActions order={order} actionTexts={actionTexts} />,
     },
   ];
@@ -138,12 +133,7 @@ function OrderNumber({ order, texts, isSelected, isOpen, onSelect }: OrderCells)
         }
         belowTitle={poNumber ? `${placed} · ${poNumber}` : undefined}
       >
-        <CellLink
-          href={ROUTES.manageOrder(order._id)}
-          data-order-link=""
-          aria-current={isOpen || undefined}
-          isNumber
-        >
+        <CellLink href={ROUTES.manageOrder(order._id)} isOfRow aria-current={isOpen || undefined} isNumber>
           {order.number}
         </CellLink>
       </CellLines>

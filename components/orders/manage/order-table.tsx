@@ -1,19 +1,30 @@
 'use client';
 import { clsx } from 'clsx';
 import { type MouseEvent, memo, useMemo, useRef, useState } from 'react';
+import { isOpeningPress } from '@/components/dashboard/beside/opening-press';
+import { useBeside } from '@/components/dashboard/beside/use-beside';
 import { useRowSelection } from '@/components/dashboard/rows/row-selection';
+import { prepareConfirmDialog } from '@/components/ui/controls/confirm-dialog';
 import { ColumnPicker, useHiddenColumns } from '@/components/ui/tables/column-picker';
 import { type Column, DataCells, DataHead, type Sorting } from '@/components/ui/tables/data-table';
 import { Table, TableBody, TableRow } from '@/components/ui/tables/table';
-import { isPlainClick } from '@/lib/client/page/press';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { type OrderActionTexts, ShipQuestion } from './actions/order-actions';
 import { FIRST_COLUMN, type OrderCells, orderColumns } from './order-columns';
-import { OrderPanel } from './order-panel';
+import { OrderPanel, preparePanel } from './order-panel';
 import type { ManagedOrderRow as OrderOfRow, OrderTableTexts } from './order-row';
 import { SelectionBar } from './selection-bar';
-import { useOrdersBeside } from './use-orders-beside';
 
 const NONE: readonly string[] = [];
+
+const ORDERS_BESIDE = {
+  parameter: 'order',
+  hrefOf: ROUTES.manageOrder,
+  prepare() {
+    void preparePanel();
+    prepareConfirmDialog();
+  },
+};
 
 type OrderTableProps = {
   orders: readonly OrderOfRow[];
@@ -44,7 +55,7 @@ export function OrderTable(props: OrderTableProps) {
   const { hidden: chosen, show } = useHiddenColumns('orders', hiddenColumns);
   const hidden = useMemo(() => new Set([...chosen, ...leftOut]), [chosen, leftOut]);
   const table = useRef<HTMLTableElement>(null);
-  const beside = useOrdersBeside({ orders, table, hasPanel });
+  const beside = useBeside({ ...ORDERS_BESIDE, list: table, isOff: !hasPanel });
   const [toShip, setToShip] = useState<OrderOfRow | null>(null);
   return (
     <div
@@ -117,31 +128,24 @@ type OrderRowProps = OrderCells & {
   onOpen?: ((id: string) => void) | undefined;
 };
 
-const CONTROLS = 'a, button, input, label, summary, details';
-
 /** Memoized: opening an order renders two rows again, not all. */
 const OrderTableRow = memo(function OrderTableRow({ columns, hidden, onOpen, ...cells }: OrderRowProps) {
   const { order, isOpen } = cells;
 
   function onRowClick(event: MouseEvent) {
-    const target = event.target as HTMLElement;
-    const onLink = target.closest('[data-order-link]');
-    if (!onOpen || !isPlainClick(event) || (!onLink && target.closest(CONTROLS))) return;
-    // Selecting text is not a press.
-    if (!onLink && window.getSelection()?.toString()) return;
+    if (!onOpen || !isOpeningPress(event)) return;
     event.preventDefault();
     onOpen(order._id);
   }
 
   return (
     <TableRow
-      data-order-id={order._id}
+      data-row-id={order._id}
       data-open={isOpen || undefined}
       onClick={onRowClick}
       className={clsx(
         'as-cards:grid-cols-[minmax(0,1fr)_auto_auto] as-cards:gap-x-3 as-cards:gap-y-1',
         onOpen && 'as-table:cursor-pointer',
-        isOpen && 'as-table:bg-hover as-table:shadow-[inset_3px_0_0_var(--color-accent-strong)]',
       )}
     >
       <DataCells columns={columns} row={cells} hidden={hidden} />

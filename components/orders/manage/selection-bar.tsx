@@ -2,6 +2,8 @@
 import { FileText, ListChecks, PackageCheck, PackageOpen } from 'lucide';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { KeysHelp, useListKeys } from '@/components/dashboard/beside/list-keys';
+import type { Beside } from '@/components/dashboard/beside/use-beside';
 import { type RowSelection, SelectedRowsBar } from '@/components/dashboard/rows/row-selection';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
@@ -18,15 +20,13 @@ import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FileButton } from '../../ui/controls/file-buttons';
-import { KeysHelp, useOrderKeys } from './order-keys';
 import type { ManagedOrderRow } from './order-row';
-import type { OrdersBeside } from './use-orders-beside';
 
 type SelectionBarProps = {
   orders: readonly ManagedOrderRow[];
   selection: RowSelection;
   table: RefObject<HTMLElement | null>;
-  beside: OrdersBeside;
+  beside: Beside;
   askToShip: (order: ManagedOrderRow) => void;
   children: ReactNode;
   texts: Pick<Texts['admin']['orders'], 'selection' | 'keys'>;
@@ -45,15 +45,20 @@ export function SelectionBar(props: SelectionBarProps) {
     callPath<typeof orderCalls.getPackingSlips>('/api/all-order/packing-slips.pdf', {
       query: { ids: slips },
     });
-  const { isOn, switchKeys, isHelpOpen, setHelpOpen } = useOrderKeys({
-    table,
+  const { isOn, switchKeys, isHelpOpen, setHelpOpen } = useListKeys({
+    list: table,
     beside,
-    onShip(id) {
-      const order = orders.find(({ _id }) => _id === id);
-      if (order && isToShip(order)) askToShip(order);
-    },
-    onPackingSlip(id) {
-      saveFile(slipsOf(id)).catch((error: unknown) => toastFailure(sentenceOf(error)));
+    onKey: {
+      s({ id }) {
+        const order = orders.find(({ _id }) => _id === id);
+        if (order && isToShip(order)) askToShip(order);
+      },
+      p({ id }) {
+        saveFile(slipsOf(id)).catch((error: unknown) => toastFailure(sentenceOf(error)));
+      },
+      r({ element, panel }) {
+        (panel ?? element)?.querySelector<HTMLElement>('[data-refund]')?.click();
+      },
     },
   });
   const chosen = orders.filter(({ _id }) => selection.ids.has(_id));

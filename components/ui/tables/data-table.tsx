@@ -38,6 +38,8 @@ export type Column<Row> = {
   hasLabel?: boolean | ((row: Row) => boolean);
   className?: string | ((row: Row) => string | false);
   headClassName?: string;
+  /** There is no room for it beside a row that is open. */
+  isAlone?: boolean;
   sorts?: Pick<ComponentProps<typeof SortHeadCell>, 'up' | 'down' | 'first'>;
 };
 
@@ -49,6 +51,7 @@ export type Sorting = {
   usual?: string;
 };
 
+const ALONE = 'as-table:in-data-beside:hidden';
 const AT_END = { figure: 'as-table:text-end', actions: 'no-print as-table:text-end' } as const;
 
 function sortedHref({ path, address, usual }: Sorting, sort: string): string {
@@ -65,8 +68,13 @@ export function DataHead<Row>({ columns, sorting, hidden }: DataHeadProps<Row>) 
   return (
     <TableHead>
       <TableRow>
-        {columns.map(({ name, key = name, kind, sorts, isNameHidden, headClassName }) => {
-          const className = clsx(kind && AT_END[kind], headClassName, hidden?.has(key) && 'as-table:hidden');
+        {columns.map(({ name, key = name, kind, sorts, isNameHidden, isAlone, headClassName }) => {
+          const className = clsx(
+            kind && AT_END[kind],
+            isAlone && ALONE,
+            headClassName,
+            hidden?.has(key) && 'as-table:hidden',
+          );
           if (sorting && sorts)
             return (
               <SortHeadCell
@@ -98,7 +106,7 @@ type DataCellsProps<Row> = {
 /** The cells of one row, for lists that render their rows themselves. */
 export function DataCells<Row>({ columns, row, hidden }: DataCellsProps<Row>) {
   return columns.map(({ name, key = name, cell, kind, card, className, ...column }) => {
-    const { hasLabel = !card && kind !== 'actions' } = column;
+    const { hasLabel = !card && kind !== 'actions', isAlone } = column;
     return (
       <TableCell
         key={key}
@@ -107,6 +115,7 @@ export function DataCells<Row>({ columns, row, hidden }: DataCellsProps<Row>) {
           kind === 'figure' && 'figures whitespace-nowrap',
           kind && AT_END[kind],
           card && PLACES[card],
+          isAlone && ALONE,
           typeof className === 'function' ? className(row) : className,
           hidden?.has(key) && 'as-table:hidden',
         )}
@@ -126,11 +135,13 @@ type DataTableProps<Row> = {
   sorting?: Sorting;
   className?: string;
   rowClassName?: string;
+  /** Its rows open beside it: components/dashboard/beside. Each has a link of the row, `isOfRow`. */
+  opens?: boolean;
 };
 
 /** A list whose columns are declared once each: their headings, cells and cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, keyOf, sorting, className, rowClassName } = props;
+  const { label, rows, keyOf, sorting, className, rowClassName, opens = false } = props;
   const columns = props.columns.filter((column) => column !== false);
   const hasPlaces = columns.some(({ card }) => card !== undefined);
   return (
@@ -138,7 +149,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <DataHead columns={columns} sorting={sorting} />
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={keyOf(row)} className={clsx(hasPlaces && CARD_OF_PLACES, rowClassName)}>
+          <TableRow
+            key={keyOf(row)}
+            data-row-id={opens ? keyOf(row) : undefined}
+            className={clsx(hasPlaces && CARD_OF_PLACES, rowClassName)}
+          >
             <DataCells columns={columns} row={row} />
           </TableRow>
         ))}
@@ -147,13 +162,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type CellLinkProps = ComponentProps<typeof Link> & { isNumber?: boolean };
+type CellLinkProps = ComponentProps<typeof Link> & {
+  isNumber?: boolean;
+  /** The keys of a list lead to it, and it opens its row. */
+  isOfRow?: boolean;
+};
 
 /** Leads to the page of a row, by its name or number. */
-export function CellLink({ isNumber = false, className, ...rest }: CellLinkProps) {
+export function CellLink({ isNumber = false, isOfRow = false, className, ...rest }: CellLinkProps) {
   return (
     <Link
       prefetch={false}
+      data-row-link={isOfRow ? '' : undefined}
       {...rest}
       className={clsx(
         'font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { objectIdSchema } from '../calls/fields.schema';
+import { COMPANY_ROLES } from '../companies/company-roles';
 import { pageSchema } from '../numbers/number-fields.schema';
-import { ownOrdersAddressSchema } from '../orders/order.schema';
+import { orderSchema, ownOrdersAddressSchema } from '../orders/order.schema';
+import { userRowSchema } from './user.schema';
 
 export const CUSTOMERS_SORTS = [
   '-last',
@@ -27,6 +29,25 @@ export const customersQuerySchema = z.object({
   page: pageSchema.optional(),
 });
 export type CustomersQuery = z.infer<typeof customersQuerySchema>;
+
+const countedSchema = z.object({ count: z.number(), value: z.number() });
+
+/** A customer as admins read them: the account, and what came of it. */
+export const managedCustomerSchema = userRowSchema.extend({
+  phone: z.string(),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  /** What admins noted; empty without a note. */
+  note: z.string(),
+  /** Its name. */
+  priceGroup: z.string().optional(),
+  company: z.object({ _id: z.string(), name: z.string(), role: z.enum(COMPANY_ROLES) }).optional(),
+  /** `open` is owed; `paid` and `refunded` are over all time. */
+  sums: z.object({ open: countedSchema, toShip: countedSchema, paid: countedSchema, refunded: z.number() }),
+  /** The newest. */
+  orders: z.array(orderSchema),
+});
+export type ManagedCustomer = z.infer<typeof managedCustomerSchema>;
 
 export const pageQuerySchema = z.object({
   page: pageSchema.optional(),

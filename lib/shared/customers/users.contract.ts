@@ -3,7 +3,7 @@ import { emailParamSchema, idParamSchema } from '../calls/fields.schema';
 import { listFile } from '../calls/list-file';
 import { deletedSchema, insertedSchema, modifiedSchema, upsertedSchema } from '../calls/write-results.schema';
 import { NOTE_CALL } from '../notes/note-call';
-import { customersQuerySchema, viewStartedSchema } from './customer.schema';
+import { customersQuerySchema, managedCustomerSchema, viewStartedSchema } from './customer.schema';
 import { countedViewSchema, saveViewSchema } from './saved-view.schema';
 import {
   adminCheckSchema,
@@ -64,6 +64,15 @@ export const userCalls = callsOf({ tag: 'Users', who: 'admin' })({
     summary: 'The customers whom the list of customers shows as CSV.',
     query: customersQuerySchema,
   }),
+  getCustomer: {
+    method: 'GET',
+    path: '/api/all-customer/{id}',
+    summary: 'A customer with company, price group, what they owe and paid, and their newest orders.',
+    isPersonal: true,
+    params: idParamSchema,
+    success: { status: 200, description: 'The customer.', schema: managedCustomerSchema },
+    errors: ['not-found'],
+  },
   checkAdmin: {
     method: 'GET',
     path: '/api/admin/{email}',

@@ -120,6 +120,15 @@ export const quoteCalls = callsOf({ tag: 'Quotes', who: 'admin' })({
     summary: 'The requests of that list as CSV, one row a line.',
     query: requestsQuerySchema,
   }),
+  getManagedQuote: {
+    method: 'GET',
+    path: '/api/all-quote/{id}',
+    summary: 'A request for quote, with the offer that answers it.',
+    isPersonal: true,
+    params: idParamSchema,
+    success: { status: 200, description: 'The request.', schema: quoteRequestSchema },
+    errors: ['not-found'],
+  },
   moveQuote: {
     method: 'PATCH',
     path: '/api/all-quote/{id}',

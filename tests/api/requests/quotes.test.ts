@@ -53,6 +53,9 @@ it('POST /api/quote stores the tools with their current names and prices, and ma
     ],
   });
 
+  expect((await admin.call('GET', `${ALL}/${kept._id}`)).body).toEqual(kept);
+  expectProblem(await customer.call('GET', `${ALL}/${kept._id}`), 'forbidden');
+
   const toShop = await mailTo(shopAddress(), new RegExp(number));
   expect((await headersOf(toShop))['reply-to']).toBe(body.email);
   for (const fact of ['Quoted Wrench', money(6_549.97), 'With our logo, by March.', 'Carver Fitters']) {

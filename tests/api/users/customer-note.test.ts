@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
-import { type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 
 const [admin, customer] = await Promise.all([signInAdmin(), registerCustomer({ verified: true })]);
 
@@ -33,6 +33,20 @@ it('PUT /api/user/{email}/note finds the customer, and is in the download of the
   expect(data.body.account.adminsNote).toBe('Pays on time zebrawood');
   const profile = await customer.call('GET', `/api/user/${encodeURIComponent(customer.email)}`);
   expect(profile.body).not.toHaveProperty('note');
+});
+
+it('GET /api/all-customer/{id} has the note, the sums and the newest orders, for admins alone', async () => {
+  const toolId = await addTool(admin, { price: 12.5, quantity: 1_000 });
+  await placeOrder(customer, toolId);
+  const { body: users } = await admin.call('GET', `/api/user?q=${encodeURIComponent(customer.email)}`);
+  const path = `/api/all-customer/${users[0]._id}`;
+  const { status, body } = await admin.call('GET', path);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ email: customer.email, verified: true, note: 'Pays on time zebrawood' });
+  expect(body.sums.open).toEqual({ count: 1, value: 125 });
+  expect(body.orders).toMatchObject([{ state: 'unpaid', orderValue: 125 }]);
+  expectProblem(await customer.call('GET', path), 'forbidden');
+  expectProblem(await admin.call('GET', '/api/all-customer/0123456789abcdef01234567'), 'not-found');
 });
 
 it('PUT /api/user/{email}/note refuses long texts and unknown customers', async () => {

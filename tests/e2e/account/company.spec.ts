@@ -42,6 +42,7 @@ test('a company is registered by its owner, and activated by an admin', async ({
   await openAs(page, admin, `/dashboard/companies?q=${encodeURIComponent(name)}`);
   expect(await faultsAtBothSizes(page, 'companies')).toEqual([]);
   await page.getByRole('table', { name: 'Companies' }).getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Open full page' }).click();
   await page.getByLabel('Payment terms (days)').fill('30');
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(toast(page, `${name} is active`)).toBeVisible();

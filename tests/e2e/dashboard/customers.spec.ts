@@ -42,6 +42,7 @@ test('a customer’s figures follow refunds and cancelled orders, and their name
   await expect(cell(3)).toContainText(money(200));
   await expect(cell(4)).toHaveText(/2$/);
   await row.getByRole('link', { name: buyer.name }).press('Enter');
+  await page.getByRole('link', { name: 'Open full page' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: buyer.name })).toBeVisible();
   await page.getByRole('link', { name: 'All customers' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();

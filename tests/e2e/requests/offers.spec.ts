@@ -74,6 +74,8 @@ test('a request is answered by an offer, which is countered, renewed, and accept
   expect(await faultsAtBothSizes(desk, 'offers')).toEqual([]);
   await desk.getByRole('table', { name: 'Offers' }).getByRole('link', { name: number }).click();
   await expect(desk.getByText('What about 600?')).toBeVisible();
+  expect(await faults(desk, 'an offer beside the list')).toEqual([]);
+  await desk.getByRole('link', { name: 'Open full page' }).click();
   expect(await faultsAtBothSizes(desk, 'managed offer')).toEqual([]);
   await desk.getByRole('link', { name: 'New Version' }).click();
   await expect(desk.getByLabel(`Quantity of ${name}`)).toHaveValue('600');

@@ -1,4 +1,5 @@
 import { Building2 } from 'lucide';
+import { CompaniesBeside } from '@/components/companies/companies-beside';
 import { CompanyTable } from '@/components/companies/company-table';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { LinkButton } from '@/components/ui/links/link';
@@ -14,6 +15,7 @@ const page = listPage({
   path: ROUTES.companies,
   icon: Building2,
   saves: 'companies',
+  opens: 'company',
   query: companiesQuerySchema,
   own: ({ company }) => company.manage,
   list: async (actor, query) => {
@@ -52,7 +54,11 @@ const page = listPage({
       </LinkButton>
     ),
   }),
-  table: ({ rows, texts }) => <CompanyTable companies={rows} texts={texts} />,
+  table: ({ rows, texts }) => (
+    <CompaniesBeside texts={texts.admin.beside}>
+      <CompanyTable companies={rows} texts={texts} />
+    </CompaniesBeside>
+  ),
 });
 
 export const { generateMetadata } = page;

@@ -1,5 +1,6 @@
 import { Users } from 'lucide';
 import { CustomerTable } from '@/components/customers/customer-table';
+import { CustomersBeside } from '@/components/customers/customers-beside';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { callPath } from '@/lib/client/page/call-path';
 import { listCustomers } from '@/lib/server/commerce/customers/list-customers';
@@ -16,6 +17,7 @@ const page = listPage({
   path: PATH,
   icon: Users,
   saves: 'customers',
+  opens: 'customer',
   query: customersQuerySchema,
   address: ({ q, open, sort }) => ({ q, open, sort: sort === USUAL ? undefined : sort }),
   own: ({ customer }) => customer.list,
@@ -49,12 +51,14 @@ const page = listPage({
     ),
   }),
   table: ({ rows, query, address, texts, more }) => (
-    <CustomerTable
-      customers={rows}
-      groups={more}
-      sorting={{ sort: query.sort ?? USUAL, usual: USUAL, path: PATH, address }}
-      texts={texts}
-    />
+    <CustomersBeside texts={texts.admin.beside}>
+      <CustomerTable
+        customers={rows}
+        groups={more}
+        sorting={{ sort: query.sort ?? USUAL, usual: USUAL, path: PATH, address }}
+        texts={texts}
+      />
+    </CustomersBeside>
   ),
 });
 

@@ -70,6 +70,7 @@ const page = listPage({
   path: PATH,
   icon: Boxes,
   saves: 'manage-product',
+  opens: 'tool',
   query: managedToolQuerySchema,
   address: (query) => {
     const { q, missing, state, category, sort } = query;

@@ -1,5 +1,6 @@
 import { Handshake } from 'lucide';
 import { ManagedOfferTable } from '@/components/offers/offer-tables';
+import { OffersBeside } from '@/components/offers/offers-beside';
 import { LinkButton } from '@/components/ui/links/link';
 import { callPath } from '@/lib/client/page/call-path';
 import { countOffersToAnswer, listAllOffers } from '@/lib/server/commerce/offers/read/list-offers';
@@ -14,6 +15,7 @@ const page = listPage({
   path: ROUTES.offers,
   icon: Handshake,
   saves: 'offers',
+  opens: 'offer',
   query: offersQuerySchema,
   own: ({ offers }) => offers.manage,
   list: async (actor, query) => {
@@ -42,7 +44,11 @@ const page = listPage({
     ),
     emptyAction: <LinkButton href={OFFER_ROUTES.create}>{own.make}</LinkButton>,
   }),
-  table: ({ rows, texts }) => <ManagedOfferTable offers={rows} texts={texts} />,
+  table: ({ rows, texts }) => (
+    <OffersBeside texts={texts.admin.beside}>
+      <ManagedOfferTable offers={rows} texts={texts} />
+    </OffersBeside>
+  ),
 });
 
 export const { generateMetadata } = page;

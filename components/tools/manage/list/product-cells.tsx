@@ -60,6 +60,7 @@ export function ToolCell({ row, isSelected, onSelect, texts }: ToolCellProps) {
         <Link
           href={row.state === 'draft' ? ROUTES.editTool(_id) : ROUTES.tool(row.slug)}
           prefetch={false}
+          data-row-link=""
           className="rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
         >
           {name}

@@ -65,6 +65,7 @@ export function productColumns(texts: ProductListTexts, language: Language): rea
     },
     {
       key: 'moq',
+      isAlone: true,
       name: columns.moq,
       sorts: { up: 'moq', down: '-moq' },
       headClassName: 'as-table:text-end',
@@ -100,6 +101,7 @@ export function productColumns(texts: ProductListTexts, language: Language): rea
     },
     {
       key: 'state',
+      isAlone: true,
       name: texts.editor.fields.state,
       hasLabel: false,
       className: 'as-cards:hidden',
@@ -116,6 +118,7 @@ export function productColumns(texts: ProductListTexts, language: Language): rea
     },
     {
       key: 'lowStockBelow',
+      isAlone: true,
       name: columns.lowStockBelow,
       headClassName: 'as-table:w-21 as-table:max-xl:hidden as-table:text-end',
       hasLabel: false,
@@ -136,6 +139,7 @@ export function productColumns(texts: ProductListTexts, language: Language): rea
     },
     {
       key: 'sold',
+      isAlone: true,
       name: columns.sold,
       sorts: { up: 'sold', down: '-sold', first: 'down' },
       headClassName: 'as-table:max-xl:hidden as-table:text-end',
@@ -147,6 +151,7 @@ export function productColumns(texts: ProductListTexts, language: Language): rea
     },
     {
       name: columns.actions,
+      isAlone: true,
       // Under what stands at the end of the bar.
       isNameHidden: true,
       headClassName: 'no-print',

@@ -7,6 +7,7 @@ export type ProductListTexts = {
   >;
   admin: Pick<Texts['admin']['products'], 'cells' | 'stock' | 'translation' | 'deleteHint' | 'gone'>;
   chosenColumns: string;
+  beside: Texts['admin']['beside'];
   editor: Pick<Texts['editor'], 'edit' | 'editHint' | 'states'> & {
     fields: Pick<Texts['editor']['fields'], 'state'>;
   };
@@ -26,6 +27,7 @@ export function productListTextsOf(texts: Texts): ProductListTexts {
     own: { heading, columns, delete: remove, deleteTitle, deleteText },
     admin: { cells, stock, translation, deleteHint, gone },
     chosenColumns: texts.admin.orders.chosenColumns,
+    beside: texts.admin.beside,
     editor: { edit, editHint, states, fields: { state: fields.state } },
     stock: { link, linkHint, inShort },
     tools: { onRequest, outOfStock, madeToOrder, lowStock, inStock },

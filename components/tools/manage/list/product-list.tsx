@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLanguage } from '#use-language';
+import { RowsBeside } from '@/components/dashboard/beside/rows-beside';
 import { SelectedRowsBar } from '@/components/dashboard/rows/row-selection';
 import { Button } from '@/components/ui/controls/button';
 import { ColumnPicker, useHiddenColumns } from '@/components/ui/tables/column-picker';
@@ -65,6 +66,10 @@ export function ProductList(props: ProductListProps) {
   );
   const { rows, calls, refreshIfLeft } = useProductRows(tools, { table, lowStockUnits, onSaved });
   const change = useBulkChange({ selection, filter, texts: texts.bulk });
+  const loadPanel = useCallback(
+    () => import('./tool-panel').then(({ toolPanel }) => toolPanel(texts)),
+    [texts],
+  );
   const [source, setSource] = useState<Source | null>(null);
   const bulkTexts = { bulk: texts.bulk, states: texts.editor.states };
   const columns = useMemo(() => productColumns(texts, language), [texts, language]);
@@ -110,46 +115,48 @@ export function ProductList(props: ProductListProps) {
       <p role="status" className="sr-only">
         {saved}
       </p>
-      <div className="work-list min-w-0">
-        <ProductBar
-          selection={selection}
-          pageLength={tools.length}
-          total={total}
-          change={change}
-          source={sourceText()}
-          onFill={() => (source ? fill(source) : change.say(cells.fillNone))}
-          texts={{ bulk: texts.bulk, cells }}
-        >
-          <ColumnPicker
-            label={texts.chosenColumns}
-            columns={columns.flatMap(({ key, name }) => (key === undefined ? [] : [{ key, label: name }]))}
-            hidden={hidden}
-            onShow={show}
-          />
-        </ProductBar>
-        <Table
-          ref={table}
-          aria-label={texts.own.heading}
-          className="as-table:[&_:is(td,th):not(:first-child,:last-child)]:px-2"
-          onBlur={({ relatedTarget }) => refreshIfLeft(relatedTarget)}
-        >
-          <DataHead columns={columns} sorting={sorting} hidden={hidden} />
-          <TableBody>
-            {rows.map((row) => (
-              <ProductTableRow
-                key={row._id}
-                row={row}
-                isSelected={selection.isAll || selection.ids.has(row._id)}
-                columns={columns}
-                hidden={hidden}
-                lowStockUnits={lowStockUnits}
-                onSelect={selection.choose}
-                actions={actions}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </div>
+      <RowsBeside parameter="tool" load={loadPanel} version={tools} texts={texts.beside}>
+        <div className="work-list min-w-0">
+          <ProductBar
+            selection={selection}
+            pageLength={tools.length}
+            total={total}
+            change={change}
+            source={sourceText()}
+            onFill={() => (source ? fill(source) : change.say(cells.fillNone))}
+            texts={{ bulk: texts.bulk, cells }}
+          >
+            <ColumnPicker
+              label={texts.chosenColumns}
+              columns={columns.flatMap(({ key, name }) => (key === undefined ? [] : [{ key, label: name }]))}
+              hidden={hidden}
+              onShow={show}
+            />
+          </ProductBar>
+          <Table
+            ref={table}
+            aria-label={texts.own.heading}
+            className="as-table:[&_:is(td,th):not(:first-child,:last-child)]:px-2"
+            onBlur={({ relatedTarget }) => refreshIfLeft(relatedTarget)}
+          >
+            <DataHead columns={columns} sorting={sorting} hidden={hidden} />
+            <TableBody>
+              {rows.map((row) => (
+                <ProductTableRow
+                  key={row._id}
+                  row={row}
+                  isSelected={selection.isAll || selection.ids.has(row._id)}
+                  columns={columns}
+                  hidden={hidden}
+                  lowStockUnits={lowStockUnits}
+                  onSelect={selection.choose}
+                  actions={actions}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      </RowsBeside>
     </div>
   );
 }
@@ -162,7 +169,10 @@ type ProductRowProps = ProductCells & {
 /** Memoized: a saved cell renders one row again, not all. */
 const ProductTableRow = memo(function ProductTableRow({ columns, hidden, ...cells }: ProductRowProps) {
   return (
-    <TableRow className="as-cards:grid-cols-[minmax(0,1fr)_auto_auto] as-cards:gap-x-3 as-cards:gap-y-0 as-cards:py-2">
+    <TableRow
+      data-row-id={cells.row._id}
+      className="as-cards:grid-cols-[minmax(0,1fr)_auto_auto] as-cards:gap-x-3 as-cards:gap-y-0 as-cards:py-2"
+    >
       <DataCells columns={columns} row={cells} hidden={hidden} />
     </TableRow>
   );

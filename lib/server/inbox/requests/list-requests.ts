@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RequestOf } from '@/lib/server/platform/db/documents/requests-and-offers';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -34,6 +35,16 @@ export async function listRequests<Kind extends RequestKind>(
     countRequests(kind, selection),
   ]);
   return { requests: documents.map((document) => REQUEST_KINDS[kind].serialize(document)), total };
+}
+
+/** Throws `forbidden`, `not-found`. */
+export async function getRequest<Kind extends RequestKind>(
+  kind: Kind,
+  actor: Actor,
+  id: string,
+): Promise<ListedRequests[Kind]> {
+  requirePermission(actor, 'manage-requests');
+  return REQUEST_KINDS[kind].serialize(await readRequest(kind, parseObjectId(id)));
 }
 
 /** Throws `forbidden`. */

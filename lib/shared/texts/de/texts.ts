@@ -44,6 +44,7 @@ import { orders } from './orders';
 import { overview } from './overview';
 import { ownNumbers } from './own-numbers';
 import { packing } from './packing';
+import { panels } from './panels';
 import { payment } from './payment';
 import { prices } from './prices';
 import { privacy } from './privacy';
@@ -126,6 +127,7 @@ export const de: Texts = {
   orders,
   overview,
   packing,
+  panels,
   payment,
   people: shopTexts.people,
   prices,

@@ -43,6 +43,7 @@ import { orders } from './orders';
 import { overview } from './overview';
 import { ownNumbers } from './own-numbers';
 import { packing } from './packing';
+import { panels } from './panels';
 import { payment } from './payment';
 import { prices } from './prices';
 import { privacy } from './privacy';
@@ -129,6 +130,7 @@ export const en = {
   orders,
   overview,
   packing,
+  panels,
   payment,
   people: shopTexts.people,
   prices,

@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
-import { listOwnQuotes, listRequests } from '@/lib/server/inbox/requests/list-requests';
-import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/requests/quote.schema';
+import { getRequest, listOwnQuotes, listRequests } from '@/lib/server/inbox/requests/list-requests';
+import type { OwnQuote, OwnQuotesQuery, QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import type { RequestsQuery } from '@/lib/shared/requests/request.schema';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { ListedRequests } from '@/lib/shared/requests/requests.contract';
@@ -61,4 +61,15 @@ export async function listRequestsWithOffers<Kind extends RequestKind>(
 ): Promise<{ requests: ListedRequests[Kind][]; total: number }> {
   const { requests, total } = await listRequests(kind, actor, query);
   return { requests: kind === 'quote' ? await withOffers(requests, now) : requests, total };
+}
+
+/** Throws `forbidden`, `not-found`. */
+export async function getQuoteWithOffer(
+  actor: Actor,
+  id: string,
+  now: Date = new Date(),
+): Promise<QuoteRequest> {
+  const request = await getRequest('quote', actor, id);
+  const [answered = request] = await withOffers([request], now);
+  return answered;
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStor
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { OrdersBeside } from './use-orders-beside';
+import type { Beside } from './use-beside';
 
 /** WCAG 2.1.4: keys without a modifier can be switched off. */
 const OFF = 'order-keys-off';
@@ -38,69 +38,67 @@ function switchKeys(on: boolean): void {
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest(`${DIALOGS}, details[open] fieldset`) || target.isContentEditable) return true;
+  if (target.closest(`${DIALOGS}, details[open] fieldset, [role="menu"]`) || target.isContentEditable)
+    return true;
   const isCheckbox = target instanceof HTMLInputElement && target.type === 'checkbox';
   return !isCheckbox && target.matches('input, textarea, select');
 }
 
-function moveFocus(table: HTMLElement, step: 1 | -1): void {
-  const links = [...table.querySelectorAll<HTMLElement>('[data-order-link]')];
+function moveFocus(list: HTMLElement, step: 1 | -1): void {
+  const links = [...list.querySelectorAll<HTMLElement>('[data-row-link]')];
   const current = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
   const next = current === -1 ? (step === 1 ? 0 : links.length - 1) : current + step;
   links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
 }
 
-function focusedRow(table: HTMLElement): HTMLElement | null {
-  const row = document.activeElement?.closest<HTMLElement>('[data-order-id]') ?? null;
-  return row && table.contains(row) ? row : null;
+function focusedRow(list: HTMLElement): HTMLElement | null {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row-id]') ?? null;
+  return row && list.contains(row) ? row : null;
 }
 
-type OrderKeysProps = {
-  table: RefObject<HTMLElement | null>;
-  beside: OrdersBeside;
-  onShip: (id: string) => void;
-  onPackingSlip: (id: string) => void;
+/** The row that keys act on: the open one, else the one with the focus. Its element may be on another page of the list. */
+export type KeyedRow = { id: string; element: HTMLElement | null; panel: Element | null };
+
+type ListKeysProps = {
+  list: RefObject<HTMLElement | null>;
+  beside: Beside;
+  /** Further keys of this list. */
+  onKey?: Readonly<Record<string, (row: KeyedRow) => void>>;
 };
 
 /**
- * j and k lead to the next or previous order, in the list or beside it; x selects, s ships, p saves the packing slip, r
- * refunds, Escape closes what is beside the list, ? opens the help. Enter opens the order: it is a link. The switch is
- * stored in this browser.
+ * j and k lead to the next or previous row, in the list or beside it; x selects, Escape closes what is beside the list, ?
+ * opens the help. Enter opens the row: it has a link. The switch is stored in this browser.
  */
-export function useOrderKeys({ table, beside, onShip, onPackingSlip }: OrderKeysProps) {
+export function useListKeys({ list, beside, onKey }: ListKeysProps) {
   const isOn = useSyncExternalStore(subscribe, areKeysOn, () => true);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const latest = useRef({ beside, onShip, onPackingSlip });
+  const latest = useRef({ beside, onKey });
 
   useEffect(() => {
-    latest.current = { beside, onShip, onPackingSlip };
+    latest.current = { beside, onKey };
   });
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const rows = table.current;
+      const rows = list.current;
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (!rows || event.defaultPrevented || hasModifier || isTyping(event.target)) return;
       if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return;
-      const { beside: open, ...on } = latest.current;
-      const row = open.id
-        ? rows.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(open.id)}"]`)
+      const { beside: open, onKey: own = {} } = latest.current;
+      const element = open.id
+        ? rows.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(open.id)}"]`)
         : focusedRow(rows);
-      const id = open.id ?? row?.dataset.orderId;
-      const panel = document.querySelector('[data-order-panel]');
+      const id = open.id ?? element?.dataset.rowId;
+      const panel = document.querySelector('[data-panel]');
       const move = (by: 1 | -1) => (open.id ? open.step(by) : moveFocus(rows, by));
+      const ofRow = own[event.key];
       const actions: Record<string, () => void> = {
         j: () => move(1),
         k: () => move(-1),
-        x: () => row?.querySelector<HTMLElement>('[type="checkbox"]')?.click(),
+        x: () => element?.querySelector<HTMLElement>('[type="checkbox"]')?.click(),
         '?': () => setHelpOpen(true),
-        ...(id
-          ? {
-              s: () => on.onShip(id),
-              p: () => on.onPackingSlip(id),
-              r: () => (panel ?? row)?.querySelector<HTMLElement>('[data-refund]')?.click(),
-            }
-          : {}),
+        ...(id && ofRow ? { [event.key]: () => ofRow({ id, element, panel }) } : {}),
         ...(open.id ? { Escape: open.close } : {}),
       };
       const action = actions[event.key];
@@ -112,17 +110,19 @@ export function useOrderKeys({ table, beside, onShip, onPackingSlip }: OrderKeys
     if (!isOn) return;
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [isOn, table]);
+  }, [isOn, list]);
 
   return { isOn, switchKeys, isHelpOpen, setHelpOpen };
 }
+
+export type KeysTexts = Texts['admin']['orders']['keys'];
 
 type KeysHelpProps = {
   isOn: boolean;
   switchKeys: (on: boolean) => void;
   isOpen: boolean;
   setOpen: (open: boolean) => void;
-  texts: Texts['admin']['orders']['keys'];
+  texts: KeysTexts;
 };
 
 export function KeysHelp({ isOn, switchKeys, isOpen, setOpen, texts }: KeysHelpProps) {

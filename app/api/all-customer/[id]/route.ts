@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { getCustomer } from '@/lib/server/commerce/customers/get-customer';
+import { userCalls } from '@/lib/shared/customers/users.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(userCalls.getCustomer, ({ actor, params }) => getCustomer(actor, params.id)),
+]);
