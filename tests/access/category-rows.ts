@@ -27,6 +27,7 @@ const ofSearchWords: Row['request'] = async (_holder, { admin }) => {
 /** Categories, which anyone reads, the words of the catalogue and those of searches. */
 export const CATEGORY_ROWS: readonly Row[] = [
   callRow(categoryCalls.listCategories),
+  callRow(categoryCalls.exportCategories),
   callRow(categoryCalls.getCategory, {}, { request: ofCategory }),
   callRow(categoryCalls.addCategory, {}, { request: () => ({ body: categoryOf() }) }),
   callRow(categoryCalls.editCategory, {}, { request: change }),

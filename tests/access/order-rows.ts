@@ -251,6 +251,7 @@ export const ORDER_ROWS: readonly Row[] = [
   callRow(overviewCalls.getOverview, {}),
   callRow(taxReportCalls.getTaxReport, {}),
   callRow(taxReportCalls.getTaxFile, {}, { request: () => ({ path: { file: 'sums.csv' } }) }),
+  callRow(paymentCalls.exportRefunds, {}, { request: () => ({ query: { orderId: 'f'.repeat(24) } }) }),
   callRow(paymentCalls.listRefunds, {}, { request: () => ({ query: { limit: '1' } }) }),
   // For an unknown payment (404): the call was allowed.
   callRow(paymentCalls.retryRefund, { adminOwn: 404 }, { request: ofNoPayment }),

@@ -27,6 +27,7 @@ export const SERVICE_ROWS: readonly Row[] = [
   callRow(newsletterCalls.unsubscribePage, {}, { request: () => ({ query: { token: NO_TOKEN } }) }),
   callRow(newsletterCalls.unsubscribe, { own: 410 }, { request: () => ({ query: { token: NO_TOKEN } }) }),
   callRow(commandCalls.findByCommand, {}, { request: () => ({ query: { q: 'vise' } }) }),
+  callRow(auditCalls.exportAuditEntries, {}, { request: () => ({ query: { subject: 'nobody' } }) }),
   callRow(auditCalls.listAuditEntries, {}, { request: () => ({ query: { limit: '1' } }) }),
   callRow(
     legalPageCalls.editLegalPage,

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '#use-language';
 import { orderNumberId } from '@/components/orders/order-row';
 import { Button } from '@/components/ui/controls/button';
@@ -27,13 +27,16 @@ type MyOrdersProps = {
   today: string;
   unpaid: readonly UnpaidOrder[];
   isMember: boolean;
+  /** The views of the list that were saved. */
+  views?: ReactNode;
   texts: Texts['orders'];
   confirmTexts: ConfirmTexts;
 };
 
 /** Product §2.5, §4.1. */
 export function MyOrders(props: MyOrdersProps) {
-  const { email, orders: rendered, parcels, part, today, unpaid, isMember, texts, confirmTexts } = props;
+  const { email, orders: rendered, parcels, part, today, unpaid, isMember, views } = props;
+  const { texts, confirmTexts } = props;
   const { orders, loading, failure, cancel, retry } = useOwnOrders(email, rendered, part);
   // Orders fetched since are newer than those of the page.
   const byId = new Map(orders.map((order) => [order._id, order]));
@@ -79,6 +82,7 @@ export function MyOrders(props: MyOrdersProps) {
         unpaid={toPay}
         filters={part.filters}
         isMember={isMember}
+        views={views}
         today={today}
         links={OWN_ORDER_LINKS}
         list={{ ref: list, tabIndex: -1, 'aria-busy': loading }}

@@ -38,6 +38,7 @@ type OwnOrdersListProps = {
   filters: Omit<OwnOrdersAddress, 'page'>;
   /** See `OrderFilters`. */
   isMember: boolean;
+  views?: ReactNode;
   today: string;
   links: OrderLinks;
   list?: ComponentProps<'div'>;
@@ -47,7 +48,7 @@ type OwnOrdersListProps = {
 
 /** Product §2.5. */
 export function OwnOrdersList(props: OwnOrdersListProps) {
-  const { orders, parcels, unpaid, filters, isMember, today, links, list, texts, actionsOf } = props;
+  const { orders, parcels, unpaid, filters, isMember, views, today, links, list, texts, actionsOf } = props;
   const { q, state, from, to } = filters;
   const isNarrowed = Boolean(q || from || to || (state && state !== 'all'));
   const pay = actionsOf ? { payHrefOf: ROUTES.payment } : {};
@@ -66,6 +67,7 @@ export function OwnOrdersList(props: OwnOrdersListProps) {
           withEnded={texts.withEnded}
         />
       )}
+      {views}
       <div {...list} className="outline-none">
         {orders.length === 0 && isNarrowed ? (
           <EmptyState icon={ClipboardList} {...texts.filters.none}>

@@ -1,18 +1,52 @@
 import type { CustomerRow } from '@/lib/server/commerce/customers/list-customers';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
+import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
+import type { Category } from '@/lib/shared/categories/category.schema';
 import type { CompanyRow } from '@/lib/shared/companies/company.schema';
 import type { ManagedOfferRow, OfferRow } from '@/lib/shared/offers/offer.schema';
+import type { Refund } from '@/lib/shared/payments/returned-money.schema';
 import { AGES } from '@/lib/shared/receivables/ageing';
 import type { ReceivableRow } from '@/lib/shared/receivables/receivable-rows.schema';
 import type { ContactMessage } from '@/lib/shared/requests/contact.schema';
 import type { OwnQuote, QuotedLine, QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import type { ManagedReturn, Return } from '@/lib/shared/returns/return.schema';
 import { CURRENCY } from '@/lib/shared/site/currency';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 import { Dollars, type FileColumns } from './bind-list-file';
 
 // Programs find columns by name: rename none.
 
 const dollars = (amount: number | undefined) => (amount === undefined ? undefined : new Dollars(amount));
+
+const jsonOf = (values: AuditEntry['before']) => (values ? JSON.stringify(values) : undefined);
+
+export const auditColumns: FileColumns<AuditEntry> = {
+  number: ({ seq }) => seq,
+  at: ({ at }) => at,
+  action: ({ action }) => action,
+  actor_kind: ({ actor }) => actor.kind,
+  actor_id: ({ actor }) => actor.id,
+  actor_email: ({ actor }) => actor.email,
+  actor_name: ({ actor }) => actor.name,
+  subject_kind: ({ subject }) => subject.kind,
+  subject_id: ({ subject }) => subject.id,
+  subject: ({ subject }) => subject.label,
+  subject_email: ({ subject }) => subject.email,
+  before: ({ before }) => jsonOf(before),
+  after: ({ after }) => jsonOf(after),
+  address: ({ address }) => address,
+  hash: ({ hash }) => hash,
+};
+
+export const categoryColumns: FileColumns<Category & { tools: number }> = {
+  address: ({ slug }) => slug,
+  order: ({ order }) => order,
+  ...Object.fromEntries(
+    LANGUAGES.all.map((language) => [`name_${language}`, ({ names }: Category) => names[language]]),
+  ),
+  key_specifications: ({ keySpecs }) => keySpecs.join('; '),
+  tools: ({ tools }) => tools,
+};
 
 export const companyColumns: FileColumns<CompanyRow> = {
   number: ({ number }) => number,
@@ -100,6 +134,21 @@ export const quoteColumns: FileColumns<LineOf<QuoteRequest, QuotedLine>> = {
   email: ({ whole }) => whole.email,
   company: ({ whole }) => whole.company,
   phone: ({ whole }) => whole.phone,
+};
+
+export const refundColumns: FileColumns<Refund> = {
+  created: ({ createdAt }) => createdAt,
+  order: ({ orderNumber }) => orderNumber,
+  transaction: ({ transactionId }) => transactionId,
+  amount: ({ amount }) => dollars(amount),
+  reason: ({ reason }) => reason,
+  state: ({ state }) => state,
+  attempts: ({ attempts }) => attempts,
+  refunded: ({ refundedAt }) => refundedAt,
+  returned_amount: ({ failure }) => dollars(failure?.amount),
+  returned_reason: ({ failure }) => failure?.reason,
+  returned: ({ failure }) => failure?.at,
+  settled: ({ settledAt }) => settledAt,
 };
 
 type ReturnLine = Return['lines'][number];

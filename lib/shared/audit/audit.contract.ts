@@ -1,4 +1,5 @@
 import { callsOf } from '../calls/contract';
+import { listFile } from '../calls/list-file';
 import { auditEntrySchema, auditQuerySchema } from './audit.schema';
 
 export const auditCalls = callsOf({ tag: 'Audit', who: 'admin' })({
@@ -9,4 +10,9 @@ export const auditCalls = callsOf({ tag: 'Audit', who: 'admin' })({
     query: auditQuerySchema,
     success: { status: 200, description: 'Entries of this page.', list: 'entries', schema: auditEntrySchema },
   },
+  exportAuditEntries: listFile({
+    path: '/api/audit/export.csv',
+    summary: 'The entries of that list as CSV.',
+    query: auditQuerySchema,
+  }),
 });

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { callsOf } from '../calls/contract';
+import { listFile } from '../calls/list-file';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import {
   categoryParamSchema,
@@ -31,6 +33,11 @@ export const categoryCalls = callsOf({ tag: 'Tools', who: 'admin' })({
     params: categoryParamSchema,
     success: { status: 200, description: 'The category.', cacheControl: PRIVATE, schema: categorySchema },
   },
+  exportCategories: listFile({
+    path: '/api/category/export.csv',
+    summary: 'The categories as CSV, each with how many tools it has in every state.',
+    query: z.object({}),
+  }),
   addCategory: {
     method: 'POST',
     path: '/api/category',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
+import { listFile } from '../calls/list-file';
 import { modifiedSchema, paymentIntentSchema } from '../calls/write-results.schema';
 import { createPaymentIntentSchema, recordPaymentSchema } from '../orders/order.schema';
 import { refundParamSchema, refundQuerySchema, refundSchema } from './returned-money.schema';
@@ -69,6 +70,11 @@ export const paymentCalls = callsOf({ tag: 'Payments', who: 'admin' })({
     query: refundQuerySchema,
     success: { status: 200, description: 'The refunds.', list: 'refunds', schema: refundSchema },
   },
+  exportRefunds: listFile({
+    path: '/api/refund/export.csv',
+    summary: 'The refunds of that list as CSV.',
+    query: refundQuerySchema,
+  }),
   retryRefund: {
     method: 'POST',
     path: '/api/refund/{transactionId}/retry',

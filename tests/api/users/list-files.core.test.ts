@@ -46,6 +46,30 @@ it.each([
   },
 );
 
+it('the files of categories, refunds and the audit log have the rows of their lists, for admins alone', async () => {
+  const name = unique('Filed ');
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const named = { slug, names: { en: name, de: 'Abgelegt' }, keySpecs: ['Length', 'Weight'] };
+  expect((await admin.call('POST', '/api/category', named)).status).toBe(201);
+  await addTool(admin, { category: slug });
+  const categories = rowsOf((await admin.call('GET', '/api/category/export.csv')).body);
+  expect(categories[0]).toBe('address,order,name_en,name_de,key_specifications,tools');
+  expect(categories.find((row) => row.startsWith(slug))).toMatch(
+    new RegExp(`^${slug},\\d+,${name},Abgelegt,Length; Weight,1$`),
+  );
+  const audit = rowsOf((await admin.call('GET', `/api/audit/export.csv?subject=${slug}`)).body);
+  expect(audit[0]).toMatch(/^number,at,action,actor_kind,/);
+  expect(audit).toHaveLength(2);
+  expect(audit[1]).toContain(',category.added,admin,');
+  const { headers } = await admin.call('GET', '/api/refund?limit=1');
+  const refunds = rowsOf((await admin.call('GET', '/api/refund/export.csv')).body);
+  expect(refunds[0]).toMatch(/^created,order,transaction,amount,/);
+  expect(String(refunds.length - 1)).toBe(headers.get('x-total-count'));
+  const customer = await registerCustomer();
+  for (const list of ['category', 'audit', 'refund'])
+    expectProblem(await customer.call('GET', `/api/${list}/export.csv`), 'forbidden');
+});
+
 it('the file of the products has the listed tools in the columns of an import', async () => {
   const toolId = await addTool(admin);
   const { body: tool } = await admin.call('GET', `/api/tool/${toolId}?state=all`);

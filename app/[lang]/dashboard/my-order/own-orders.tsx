@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FoundWaiting } from '@/components/approvals/approval-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { MyOrders } from '@/components/orders/own/my-orders';
@@ -26,12 +27,13 @@ type OwnOrdersProps = {
   buyer: Buyer;
   account: Pick<Actor, 'email' | 'emailVerified'>;
   query: OwnOrdersAddress;
+  views?: ReactNode;
   /** Links within a view of a customer, which is read only. */
   viewedAt?: OrderLinks;
   texts: Texts;
 };
 
-export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }: OwnOrdersProps) {
+export async function OwnOrders({ buyer, account, query, views, viewedAt, texts: all }: OwnOrdersProps) {
   const { orders: texts, shell } = all;
   const language = await readLanguage();
   const { page: _, ...filter } = query;
@@ -80,6 +82,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
           part={{ page, limit: LIST_PAGE_LIMIT, filters: filter }}
           today={shopDay()}
           isMember={isMember}
+          views={views}
           unpaid={unpaid.map(({ _id, number, orderValue, expiresAt }) => ({
             ...{ _id, number, orderValue },
             ...(expiresAt ? { expiresAt } : {}),

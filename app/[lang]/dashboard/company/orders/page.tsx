@@ -6,11 +6,13 @@ import { CompanyOrderTable } from '@/components/companies/company-order-table';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListDays } from '@/components/dashboard/rows/list-days';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
+import { SavedViews } from '@/components/dashboard/saved-views';
 import { callPath } from '@/lib/client/page/call-path';
 import { type AddressQuery, readListQuery } from '@/lib/client/page/list-query';
 import { findWaiting } from '@/lib/server/commerce/approvals/list-requisitions';
 import { listCompanyOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { companyOf } from '@/lib/server/identity/users/company-members';
+import { listViews } from '@/lib/server/identity/users/saved-views';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
 import type { companyCalls } from '@/lib/shared/companies/company.contract';
 import { companyOrdersQuerySchema } from '@/lib/shared/companies/company.schema';
@@ -50,10 +52,10 @@ export default async function CompanyOrdersPage({ params, searchParams }: PagePr
           const { orders, total } = await inLanguage(languageOf(lang), read);
           return { rows: orders, total };
         });
-        const waiting = await findWaiting(
-          { userId: actor.userId, company: companyOf(actor) },
-          { q, everybody: true },
-        );
+        const [waiting, views] = await Promise.all([
+          findWaiting({ userId: actor.userId, company: companyOf(actor) }, { q, everybody: true }),
+          listViews(actor, 'company/orders'),
+        ]);
         return (
           <>
             <FoundWaiting found={waiting} texts={texts.approvals.found} />
@@ -90,6 +92,15 @@ export default async function CompanyOrdersPage({ params, searchParams }: PagePr
                     texts={texts.admin.orders.placed}
                   />
                 </>
+              }
+              views={
+                <SavedViews
+                  list="company/orders"
+                  views={views}
+                  path={PATH}
+                  address={{ q, state, member, from, to }}
+                  texts={texts.admin.views}
+                />
               }
               file={callPath<typeof companyCalls.exportCompanyOrders>('/api/company/order/export.csv', {
                 query: { q, state, member, from, to, language: languageOf(lang) },

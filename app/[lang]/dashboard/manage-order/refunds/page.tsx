@@ -1,6 +1,8 @@
 import { Undo2 } from 'lucide';
 import { RefundTable } from '@/components/refunds/refund-table';
+import { callPath } from '@/lib/client/page/call-path';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
+import type { paymentCalls } from '@/lib/shared/payments/payments.contract';
 import { refundQuerySchema } from '@/lib/shared/payments/returned-money.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { listPage } from '../../list-page';
@@ -15,6 +17,7 @@ const page = listPage({
     const { refunds: rows, total } = await listRefunds(actor, query);
     return { rows, total };
   },
+  file: (query) => callPath<typeof paymentCalls.exportRefunds>('/api/refund/export.csv', { query }),
   table: ({ rows, own, texts }) => (
     <RefundTable refunds={rows} texts={own} withOrder confirm={texts.shell.confirm} />
   ),
