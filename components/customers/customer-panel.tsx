@@ -39,7 +39,7 @@ function CustomerContent({ data: { customer, texts } }: { data: Data }) {
       </PanelHead>
       {role === 'customer' ? (
         <div>
-          <StartViewButton userId={_id} email={email} texts={own.view} />
+          <StartViewButton userId={_id} email={email} size="sm" texts={own.view} />
         </div>
       ) : null}
       <FactList

@@ -15,10 +15,11 @@ const loadCalls = () => loadContracts(() => import('@/lib/shared/customers/users
 type StartViewButtonProps = {
   userId: string;
   email: string;
+  size?: 'sm';
   texts: Pick<Texts['customer']['view'], 'start'>;
 };
 
-export function StartViewButton({ userId, email, texts }: StartViewButtonProps) {
+export function StartViewButton({ userId, email, size, texts }: StartViewButtonProps) {
   const router = useLocalRouter();
   const [isBusy, setBusy] = useState(false);
 
@@ -35,7 +36,7 @@ export function StartViewButton({ userId, email, texts }: StartViewButtonProps) 
   }
 
   return (
-    <Button variant="outline" busy={isBusy} onClick={start}>
+    <Button variant="outline" size={size} busy={isBusy} onClick={start}>
       <Icon node={Eye} />
       {texts.start}
     </Button>

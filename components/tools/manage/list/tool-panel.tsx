@@ -41,6 +41,7 @@ function ToolContent({ data: { tool, lines, list, texts } }: { data: Data }) {
   const { columns } = list.own;
   const { stock } = texts;
   const count = (value: number) => formatNumber(value, language);
+  const signed = (units: number) => `${units > 0 ? '+' : ''}${count(units)}`;
   const after = lines[0]?.after;
   return (
     <>
@@ -66,7 +67,7 @@ function ToolContent({ data: { tool, lines, list, texts } }: { data: Data }) {
         width={400}
         height={300}
         sizes="24rem"
-        className="aspect-4/3 max-h-48 w-full rounded-md border border-line bg-sunken object-contain"
+        className="aspect-4/3 max-h-40 w-full rounded-md border border-line bg-sunken object-contain"
       />
       <FactList
         facts={[
@@ -86,7 +87,7 @@ function ToolContent({ data: { tool, lines, list, texts } }: { data: Data }) {
         <section className="grid gap-1 text-sm">
           <h3 className="font-semibold text-ink">{stock.history.heading}</h3>
           <ul className="figures grid">
-            {lines.map(({ _id: line, at, reason, change, orderNumber }) => (
+            {lines.map(({ _id: line, at, reason, change, onHandChange, orderNumber }) => (
               <li
                 key={line}
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-b py-1.5"
@@ -95,10 +96,7 @@ function ToolContent({ data: { tool, lines, list, texts } }: { data: Data }) {
                   {stock.reasons[reason]}
                   {orderNumber ? ` · ${fillText(stock.history.order, { number: orderNumber })}` : ''}
                 </span>
-                <span className="text-end font-semibold text-ink">
-                  {change > 0 ? '+' : ''}
-                  {count(change)}
-                </span>
+                <span className="text-end font-semibold text-ink">{signed(change || onHandChange)}</span>
                 <Moment at={at} className="text-muted text-xs" />
               </li>
             ))}
