@@ -1,6 +1,14 @@
 'use client';
 import { FileDown, LoaderCircle, Search } from 'lucide';
-import { type SubmitEvent, useEffect, useId, useOptimistic, useRef, useTransition } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useOptimistic,
+  useRef,
+  useTransition,
+} from 'react';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
@@ -22,6 +30,7 @@ type OrderFiltersProps = {
   hasFile?: boolean;
   /** True if the reader's company may have orders on account. */
   isMember?: boolean;
+  views?: ReactNode;
   texts: Texts['orders']['filters'];
   withEnded: string;
 };
@@ -29,7 +38,8 @@ type OrderFiltersProps = {
 const PAUSE_MS = 300;
 
 /** One form, which searches while typing and when a day is left; without scripts it is a plain form. */
-export function OrderFilters({ path, filters, hasFile, isMember, texts, withEnded }: OrderFiltersProps) {
+export function OrderFilters(props: OrderFiltersProps) {
+  const { path, filters, hasFile, isMember, views, texts, withEnded } = props;
   const language = useLanguage();
   const router = useLocalRouter();
   const id = useId();
@@ -136,6 +146,7 @@ export function OrderFilters({ path, filters, hasFile, isMember, texts, withEnde
           }))}
         />
         <WithEndedBox path={path} filters={filters} label={withEnded} />
+        {views}
         {hasFile ? (
           <a
             href={callPath<typeof orderCalls.exportOwnOrders>('/api/order/export.csv', {

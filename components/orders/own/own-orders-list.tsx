@@ -56,18 +56,21 @@ export function OwnOrdersList(props: OwnOrdersListProps) {
     <>
       <UnpaidOrders orders={unpaid} all={listHref(links.list, { state: TO_PAY })} {...pay} texts={texts} />
       {orders.length === 0 && !isNarrowed ? (
-        <WithEndedBox path={links.list} filters={filters} label={texts.withEnded} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <WithEndedBox path={links.list} filters={filters} label={texts.withEnded} />
+          {views}
+        </div>
       ) : (
         <OrderFilters
           path={links.list}
           filters={filters}
           hasFile={actionsOf !== undefined}
           isMember={isMember}
+          views={views}
           texts={texts.filters}
           withEnded={texts.withEnded}
         />
       )}
-      {views}
       <div {...list} className="outline-none">
         {orders.length === 0 && isNarrowed ? (
           <EmptyState icon={ClipboardList} {...texts.filters.none}>

@@ -48,3 +48,18 @@ test('an admin sorts the orders, saves what they see as a view, comes back by it
   await page.getByRole('button', { name: `Remove “${name}”` }).click();
   await expect(view).toHaveCount(0);
 });
+
+test('a buyer saves what My Orders shows as a view, and comes back by it from the menu', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  await placeOrder(buyer, await addTool(admin));
+  await openAs(page, buyer, '/dashboard/my-order?state=unpaid');
+  const name = unique('To pay ');
+  await page.getByRole('button', { name: 'Save View' }).press('Enter');
+  await page.getByLabel('Name of the view').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'View saved.')).toBeVisible();
+  expect(await faults(page, 'My Orders with a view')).toEqual([]);
+  await page.goto('/dashboard/my-order');
+  await page.getByRole('link', { name: new RegExp(`^${name} ?1$`) }).click();
+  await expect(page).toHaveURL(/my-order\?state=unpaid$/);
+});
