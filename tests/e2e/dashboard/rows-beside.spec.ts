@@ -32,7 +32,9 @@ async function goThrough(page: Page, path: string, parameter: string, titles: re
   await expect(links.nth(0)).toBeFocused();
 }
 
-test('by keyboard alone an admin goes through companies and customers beside their lists', async ({ page }) => {
+test('by keyboard alone an admin goes through companies and customers beside their lists', async ({
+  page,
+}) => {
   const [admin, word] = [await anAdmin(), unique('Beside ')];
   const names = [`${word} A`, `${word} B`] as const;
   for (const name of names) await activeCompany(undefined, { name });
@@ -56,7 +58,9 @@ test('by keyboard alone an admin goes through companies and customers beside the
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next row');
 });
 
-test('by keyboard alone an admin goes through requests, offers and tools beside their lists', async ({ page }) => {
+test('by keyboard alone an admin goes through requests, offers and tools beside their lists', async ({
+  page,
+}) => {
   const [admin, word] = [await anAdmin(), unique('Besides ')];
   const tools = [`${word} A`, `${word} B`] as const;
   const ids = [await addTool(admin, { name: tools[0] }), await addTool(admin, { name: tools[1] })];
