@@ -208,7 +208,7 @@ test('an admin sorts by the heads, filters by category and low stock, and sets a
   await expect(row.getByText('Low stock')).toBeVisible();
 });
 
-test('the tabs count the tools in each state, and the name of a tool leads to its page or its editor', async ({
+test('the tabs count the tools in each state, and the name of a tool opens it beside the list, from where it is edited', async ({
   page,
 }) => {
   const admin = await anAdmin();
@@ -222,6 +222,8 @@ test('the tabs count the tools in each state, and the name of a tool leads to it
   const link = (name: string) => page.getByRole('row').getByRole('link', { name, exact: true });
   await expect(link(`${word} sold`)).toHaveAttribute('href', /^\/tools\//);
   await link(`${word} drawn`).click();
+  const panel = page.getByRole('region', { name: `${word} drawn` });
+  await panel.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('drawn');
   await expect(page).toHaveURL(/\/edit$/);
 });
