@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { DataTable } from '@/components/ui/tables/data-table';
 import type { ImportChange, ImportProblem, ImportResult } from '@/lib/shared/imports/import.schema';
-import { LEFT_OUT_REASONS } from '@/lib/shared/imports/import-kinds';
+import { type AdditionKind, LEFT_OUT_REASONS } from '@/lib/shared/imports/import-kinds';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { type ColumnNaming, ColumnsTable, fieldText, valueText } from './columns-table';
@@ -18,6 +18,8 @@ type ImportReportProps = {
   actions: ReactNode;
   /** How columns that are not known are said to be something; null where that is over. */
   naming: ColumnNaming | null;
+  /** Adds what rows name and is missing; null where that is over. */
+  onCreate: ((missing: AdditionKind) => void) | null;
   texts: ImportTexts;
 };
 
@@ -27,7 +29,7 @@ function headingOf({ dryRun, state }: ImportResult, { report }: ImportTexts): st
 }
 
 /** Shows the result of a file, or the one it would have. */
-export function ImportReport({ run, actions, naming, texts }: ImportReportProps) {
+export function ImportReport({ run, actions, naming, onCreate, texts }: ImportReportProps) {
   const own = texts.report;
   const language = useLanguage();
   const changing = run.created + run.changed;
@@ -50,7 +52,8 @@ export function ImportReport({ run, actions, naming, texts }: ImportReportProps)
       {run.state === 'cancelled' ? <Notice tone="warning">{own.cancelledText}</Notice> : null}
       {actions}
       {run.columns.length > 0 ? <ColumnsTable columns={run.columns} naming={naming} texts={texts} /> : null}
-      <ProblemsTable groups={run.groups} problems={run.problems} texts={texts} />
+      <Added run={run} texts={texts} />
+      <ProblemsTable groups={run.groups} problems={run.problems} onCreate={onCreate} texts={texts} />
       <NotesTable notes={run.notes} texts={texts} />
       <LeftOut rows={run.leftOut} texts={texts} />
       <ChangesTable changes={run.changes} total={changing} texts={texts} />
@@ -113,7 +116,7 @@ function ChangesTable({ changes, total, texts }: Own & { changes: readonly Impor
             cell: ({ before }) => {
               const fields = Object.keys(before);
               return fields.length === 0 ? (
-                own.added
+                own.isNew
               ) : (
                 <Values fields={fields} values={before} texts={texts} />
               );
@@ -127,6 +130,18 @@ function ChangesTable({ changes, total, texts }: Own & { changes: readonly Impor
       />
     </section>
   );
+}
+
+/** The categories, price groups and price lists that come before the rows. */
+function Added({ run: { added }, texts }: Own & { run: ImportResult }) {
+  const kinds = [...new Set(added.map(({ create }) => create))];
+  return kinds.map((kind) => (
+    <p key={kind} className="wrap-anywhere text-sm">
+      {fillText(texts.report.added[kind], {
+        names: added.flatMap(({ create, name }) => (create === kind ? name : [])).join(', '),
+      })}
+    </p>
+  ));
 }
 
 /** What was read otherwise than it was written. */

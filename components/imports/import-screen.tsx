@@ -8,7 +8,12 @@ import { Panel } from '@/components/ui/panel';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
-import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import {
+  ADDITIONS,
+  ADDITIONS_OF,
+  type AdditionKind,
+  type ImportKind,
+} from '@/lib/shared/imports/import-kinds';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { ColumnsTable } from './columns-table';
@@ -30,7 +35,7 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   const id = useSearchParams().get('id') ?? '';
   const language = useLanguage();
   const [choices, setChoices] = useState<ImportChoices>({
-    ...{ kind: 'tools', isAll: false, isInviting: false, map: {}, decimal: null },
+    ...{ kind: 'tools', isAll: false, isInviting: false, map: {}, create: [], decimal: null },
   });
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -44,13 +49,13 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   const isBusy = work !== 'idle';
 
   function choose(next: ImportChoices) {
-    setChoices(next.kind === choices.kind ? next : { ...next, map: {}, decimal: null });
+    setChoices(next.kind === choices.kind ? next : { ...next, map: {}, create: [], decimal: null });
     actions.clear();
   }
 
   function take(next: File | null) {
     setFile(next);
-    setChoices({ ...choices, map: {}, decimal: null });
+    setChoices({ ...choices, map: {}, create: [], decimal: null });
     setMissing(false);
     actions.clear();
   }
@@ -64,6 +69,15 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   function name(heading: string, field: string) {
     if (!file) return;
     const next = { ...choices, map: { ...choices.map, [heading]: field } };
+    setChoices(next);
+    void actions.check({ file, choices: next });
+  }
+
+  /** Checks the file again with what is missing added. */
+  function create(missing: AdditionKind) {
+    const added = ADDITIONS_OF[choices.kind];
+    if (!file || !added || ADDITIONS[added] !== missing) return;
+    const next = { ...choices, create: [added] };
     setChoices(next);
     void actions.check({ file, choices: next });
   }
@@ -149,6 +163,7 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
           run={run}
           actions={actionsFor(run)}
           naming={run.dryRun && file ? naming : null}
+          onCreate={run.dryRun && file && !isBusy ? create : null}
           texts={texts}
         />
       ) : null}

@@ -4,6 +4,7 @@ import { DataTable } from '@/components/ui/tables/data-table';
 import { downloadCsv } from '@/lib/client/files/download-csv';
 import { translate } from '@/lib/client/language/translations';
 import type { ImportProblem, ProblemGroup } from '@/lib/shared/imports/import.schema';
+import { type AdditionKind, GROUP_VALUES_LISTED } from '@/lib/shared/imports/import-kinds';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { Language } from '@/lib/shared/site/languages';
@@ -45,11 +46,14 @@ function saveProblems(problems: readonly ImportProblem[], { report }: ImportText
 /** So many cells of a cause are shown. */
 const VALUES_SHOWN = 8;
 
-function Cells({ group, texts }: { group: ProblemGroup; texts: ImportTexts }) {
+type CellsProps = Pick<ProblemsTableProps, 'onCreate' | 'texts'> & { group: ProblemGroup };
+
+function Cells({ group, onCreate, texts }: CellsProps) {
   const language = useLanguage();
   const filled = group.values.filter(({ value }) => value !== '');
   if (filled.length === 0) return '–';
-  return (
+  const { create: missing } = group;
+  const list = (
     <ul className="grid gap-0.5">
       {filled.slice(0, VALUES_SHOWN).map(({ value, rows }) => (
         <li key={value} className="wrap-anywhere">
@@ -59,16 +63,32 @@ function Cells({ group, texts }: { group: ProblemGroup; texts: ImportTexts }) {
       {filled.length > VALUES_SHOWN ? <li aria-hidden="true">…</li> : null}
     </ul>
   );
+  if (!missing || !onCreate) return list;
+  // There may be more than those that are listed.
+  const isAll = filled.length < GROUP_VALUES_LISTED;
+  return (
+    <div className="grid gap-2">
+      {list}
+      <div>
+        <Button variant="outline" size="sm" onClick={() => onCreate(missing)}>
+          {isAll
+            ? counted(texts.report.create[missing], filled.length, language)
+            : texts.report.createAll[missing]}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 type ProblemsTableProps = {
   groups: readonly ProblemGroup[];
   problems: readonly ImportProblem[];
+  onCreate: ((missing: AdditionKind) => void) | null;
   texts: ImportTexts;
 };
 
 /** Why rows of an import are refused, by column and cause; row by row as a file. */
-export function ProblemsTable({ groups, problems, texts }: ProblemsTableProps) {
+export function ProblemsTable({ groups, problems, onCreate, texts }: ProblemsTableProps) {
   const own = texts.report;
   const language = useLanguage();
   if (groups.length === 0) return null;
@@ -92,7 +112,10 @@ export function ProblemsTable({ groups, problems, texts }: ProblemsTableProps) {
             cell: ({ column }) => <span className="wrap-anywhere">{column ?? '–'}</span>,
           },
           { name: own.problem.message, cell: saidOf },
-          { name: own.problem.value, cell: (group) => <Cells group={group} texts={texts} /> },
+          {
+            name: own.problem.value,
+            cell: (group) => <Cells group={group} onCreate={onCreate} texts={texts} />,
+          },
           {
             name: own.problem.row,
             cell: (group) => (

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportProblem, ImportResult, ProblemGroup } from '@/lib/shared/imports/import.schema';
-import { IMPORT_BYTES_MAX, IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
+import {
+  ADDITIONS,
+  type AdditionsName,
+  IMPORT_BYTES_MAX,
+  IMPORT_KINDS,
+  type ImportKind,
+} from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { loadSettings } from '@/stack/load-settings';
@@ -43,11 +49,13 @@ function print({
   groups,
   notes,
   leftOut,
+  added,
   id,
   state,
 }: ImportResult): void {
   for (const { heading, field } of columns)
     console.log(field ? `  ${heading} -> ${field}` : `  ${heading} is not known, and left out`);
+  for (const { create, name } of added) console.log(`  new ${create}: ${name}`);
   for (const { row, why } of leftOut.slice(0, LINES_PRINTED))
     console.log(`  row ${row} is left out: ${why === 'sum' ? 'a sum' : 'blank'}`);
   for (const { row, value, message } of notes.slice(0, LINES_PRINTED))
@@ -61,6 +69,16 @@ function print({
 function decimalOf(mark: unknown): DecimalMark | undefined {
   if (mark === undefined || mark === '.' || mark === ',') return mark;
   throw new UsageError(`--decimal is "," or ".", not "${mark}".`);
+}
+
+/** Returns what is to be added. Throws UsageError for anything else. */
+function additionsOf(text: unknown): AdditionsName[] {
+  const names = Object.keys(ADDITIONS) as AdditionsName[];
+  return (typeof text === 'string' ? text.split(',') : []).map((word) => {
+    const name = names.find((each) => each === word.trim());
+    if (!name) throw new UsageError(`--create is of ${names.join(', ')}, not "${word}".`);
+    return name;
+  });
 }
 
 export const command: Command = {
@@ -77,6 +95,11 @@ the running demo's; a running store shows the changes within two seconds. Exit c
       value: 'heading:field,…',
       help: 'what columns are, before what their headings say',
     },
+    create: {
+      type: 'string',
+      value: 'categories,groups,lists',
+      help: 'what is added where rows name it and it is missing',
+    },
     decimal: { type: 'string', value: ',|.', help: 'how numbers are written that the file does not tell of' },
     json: { type: 'boolean', help: 'print what POST /api/import/{kind} returns, a failure too' },
   },
@@ -84,6 +107,7 @@ the running demo's; a running store shows the changes within two seconds. Exit c
   async run({ options, words: [word = '', file = ''] }) {
     const kind = kindOf(word);
     const decimal = decimalOf(options.decimal);
+    const create = additionsOf(options.create);
     loadSettings(['AUDIT_LOG_SECRET']);
     const bytes = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
     if (bytes.length > IMPORT_BYTES_MAX) throw new Error('A file has at most 32 MiB. Please split it.');
@@ -100,6 +124,7 @@ the running demo's; a running store shows the changes within two seconds. Exit c
         mode: options.all ? ('all' as const) : ('each' as const),
         map,
         decimal,
+        create,
       };
       const begun = await beginFileImport('system', { kind, bytes, query }, true);
       const run = await workOnRun(begun._id);

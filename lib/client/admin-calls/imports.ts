@@ -7,7 +7,7 @@ import {
   importAcceptedSchema,
   importResultSchema,
 } from '@/lib/shared/imports/import.schema';
-import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import type { AdditionsName, ImportKind } from '@/lib/shared/imports/import-kinds';
 import { importCalls } from '@/lib/shared/imports/imports.contract';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 
@@ -17,6 +17,8 @@ export type ImportChoices = {
   isInviting: boolean;
   /** Fields by the headings that someone chose them for. */
   map: Readonly<Record<string, string>>;
+  /** What is added where rows name it and it is missing. */
+  create: readonly AdditionsName[];
   /** The mark of numbers that the file does not decide by itself. */
   decimal: DecimalMark | null;
 };
@@ -85,12 +87,13 @@ export async function awaitImport(
  */
 export async function sendImport(
   file: Blob,
-  { kind, isAll, isInviting, map, decimal, isDryRun }: ImportChoices & { isDryRun: boolean },
+  { kind, isAll, isInviting, map, create, decimal, isDryRun }: ImportChoices & { isDryRun: boolean },
   key: string,
 ): Promise<ImportResult | { id: string }> {
   const mapped = Object.entries(map).map(([heading, field]) => `${heading}:${field}`);
   const query = new URLSearchParams({
     ...(mapped.length > 0 ? { map: mapped.join(',') } : {}),
+    ...(create.length > 0 ? { create: create.join(',') } : {}),
     ...(decimal ? { decimal } : {}),
     ...(isDryRun ? { dryRun: 'true' } : {}),
     ...(isAll ? { mode: 'all' } : {}),

@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   /** Open and change accounts by a list of customers. */
   'import-customers': ADMINS,
   'import-stock': ADMINS,
+  /** Add categories that an import names. */
+  'add-categories': ADMINS,
   'import-tools': ADMINS,
   'make-admins': ADMINS,
   /** Create and revoke the keys of programs: product §6.4. */
@@ -53,6 +55,7 @@ export type Action = keyof typeof PERMISSIONS;
 
 /** With which scopes a program may do something; each call asks for one of its own besides (`key` of its contract). */
 export const SCOPES_FOR: Readonly<Partial<Record<Action, readonly ApiKeyScope[]>>> = {
+  'add-categories': ['categories:write'],
   'import-customers': ['customers:write'],
   'import-stock': ['stock:write'],
   'import-tools': ['tools:write'],

@@ -9,6 +9,7 @@ export const API_KEY_SCOPES = [
   'customers:read',
   'customers:write',
   'events:read',
+  'categories:write',
 ] as const;
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];

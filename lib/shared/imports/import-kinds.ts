@@ -23,6 +23,18 @@ export const PROBLEMS_LISTED = 1_000;
 /** So many cells of a cause are listed. */
 export const GROUP_VALUES_LISTED = 20;
 
+/** What an import adds before its rows, where they name it and it is missing. */
+export const ADDITIONS = { categories: 'category', groups: 'group', lists: 'list' } as const;
+export type AdditionsName = keyof typeof ADDITIONS;
+export type AdditionKind = (typeof ADDITIONS)[AdditionsName];
+
+/** The additions that rows of a kind can name. */
+export const ADDITIONS_OF: Readonly<Partial<Record<ImportKind, AdditionsName>>> = {
+  tools: 'categories',
+  prices: 'lists',
+  customers: 'groups',
+};
+
 /** Why a row of a file is none of its kind. */
 export const LEFT_OUT_REASONS = ['sum', 'blank'] as const;
 export type LeftOutRow = { row: number; why: (typeof LEFT_OUT_REASONS)[number] };

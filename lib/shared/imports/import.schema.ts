@@ -6,7 +6,7 @@ import { numberSchema } from '../numbers/number-fields.schema';
 import { LANGUAGES } from '../site/languages';
 import { ADMIN_STOCK_REASONS } from '../stock/stock-corrections';
 import { priceSchema, skuSchema, toolQuantitySchema } from '../tools/tool-fields.schema';
-import { IMPORT_KINDS, LEFT_OUT_REASONS } from './import-kinds';
+import { ADDITIONS, type AdditionsName, IMPORT_KINDS, LEFT_OUT_REASONS } from './import-kinds';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -21,14 +21,20 @@ const decimalMark = z.enum(['.', ',']);
 
 const MAP_MAX_LENGTH = 2_000;
 
+const additionsSchema = z
+  .string()
+  .transform((text) => text.split(',').map((word) => word.trim()))
+  .pipe(z.array(z.enum(Object.keys(ADDITIONS) as AdditionsName[])));
+
 /**
- * Query of imports. `map` is `heading:field,…`, before what headings say; `decimal` says how numbers are written that the file does not
+ * Query of imports. `create` is what is added where rows name it and it is missing: `categories,groups,lists`. `map` is `heading:field,…`, before what headings say; `decimal` says how numbers are written that the file does not
  * tell of; `invite` mails new customers.
  */
 export const importQuerySchema = bulkQuerySchema.extend({
   invite: flag.optional(),
   map: z.string().max(MAP_MAX_LENGTH).optional(),
   decimal: decimalMark.optional(),
+  create: additionsSchema.optional(),
 });
 export type ImportQuery = z.infer<typeof importQuerySchema>;
 
@@ -78,6 +84,8 @@ const problemRowSchema = z.object({
 });
 export type ImportProblem = z.infer<typeof problemRowSchema>;
 
+const additionSchema = z.enum(Object.values(ADDITIONS));
+
 /** The rows that are refused for one cause in one column, with the cells of most of them; `create` is what would help. */
 const problemGroupSchema = z.object({
   column: z.string().optional(),
@@ -85,7 +93,7 @@ const problemGroupSchema = z.object({
   ...issueMessageSchema.shape,
   rows: z.number().int(),
   values: z.array(z.object({ value: z.string(), rows: z.number().int() })),
-  create: z.enum(['category', 'group', 'list']).optional(),
+  create: additionSchema.optional(),
 });
 export type ProblemGroup = z.infer<typeof problemGroupSchema>;
 
@@ -115,6 +123,8 @@ export const importResultSchema = z.object({
   notes: z.array(problemRowSchema),
   /** All that is wrong, the most frequent first. */
   groups: z.array(problemGroupSchema),
+  /** What was added before the rows, or would be: the first row that names each. */
+  added: z.array(z.object({ row: z.number().int(), create: additionSchema, name: z.string() })),
   leftOut: z.array(z.object({ row: z.number().int(), why: z.enum(LEFT_OUT_REASONS) })),
   changes: z.array(changeRowSchema),
   createdAt: z.string(),

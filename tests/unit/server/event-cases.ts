@@ -1,12 +1,13 @@
 import { ObjectId } from 'mongodb';
 import type { AuditedEvents, OtherEvents } from '@/lib/server/every-event';
+import type { Actor } from '@/lib/server/identity/actor';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { toolDocument } from './tool-document';
 
 const NOW = new Date('2026-11-26T08:00:00Z');
 const id = new ObjectId();
 const person = { userId: id, email: 'ann@example.com', name: 'Ann', language: 'en' } as const;
-const actor = { ...person, role: 'admin' } as Facts<'price-group.added'>['actor'];
+const actor = { ...person, role: 'admin' } as Actor;
 const buyer = { userId: id, role: 'customer' } as const;
 const user = { ...person, _id: id, role: 'customer' } as unknown as Facts<'user.registered'>['user'];
 const tool = toolDocument({ _id: id });

@@ -13,7 +13,8 @@ import type {
 } from '@/lib/shared/imports/import.schema';
 import { type ImportKind, ROWS_AT_ONCE_MAX, type RowsKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
-import { requireImport } from './may-import';
+import { requireAdditions, requireImport } from './may-import';
+import { planAdditions } from './plan-additions';
 import { bulkRows, readTable, tableRows } from './read/read-table';
 import { bulkResult, importResult } from './read-import';
 import { findRunByKey } from './run/imports.repository';
@@ -48,7 +49,9 @@ type Body = { bytes: Uint8Array; key: string | undefined };
 async function begin(
   run: Omit<NewRun, 'rows' | 'isInBackground'>,
   { bytes, key, ...asked }: Body & Record<string, unknown>,
-  read: (pause: Pause) => Promise<Pick<NewRun, 'rows' | 'columns' | 'leftOut' | 'isInBackground'>>,
+  read: (
+    pause: Pause,
+  ) => Promise<Pick<NewRun, 'rows' | 'columns' | 'leftOut' | 'additions' | 'isInBackground'>>,
 ): Promise<ImportDocument> {
   const pause = createPause();
   const idempotency =
@@ -84,14 +87,21 @@ export async function beginFileImport(
   { kind, bytes, query, key, now = new Date() }: FileImport,
   isAtOnce = false,
 ): Promise<ImportDocument> {
-  const { map, decimal, dryRun: isDryRun = false, invite: isInviting = false } = query;
+  const { map, decimal, create = [], dryRun: isDryRun = false, invite: isInviting = false } = query;
   const asked = { isDryRun, isAll: query.mode === 'all', isInviting };
   const run = { kind, source: 'file', by, ...asked, now } as const;
-  return begin(run, { bytes, key, kind, ...asked, map, decimal }, async (pause) => {
+  return begin(run, { bytes, key, kind, ...asked, map, decimal, create }, async (pause) => {
     const table = await readTable(kind, bytes, { map, pause });
     const { columns, leftOut } = table;
     const rows = await tableRows(table, pause, decimal);
-    return { rows, columns, leftOut, isInBackground: !isAtOnce && rows.length > ROWS_AT_ONCE_MAX };
+    const additions = await planAdditions(kind, create, { columns, rows });
+    return {
+      rows,
+      columns,
+      leftOut,
+      ...(additions.length > 0 ? { additions } : {}),
+      isInBackground: !isAtOnce && rows.length > ROWS_AT_ONCE_MAX,
+    };
   });
 }
 
@@ -105,6 +115,7 @@ export async function importFile(
   file: FileImport,
 ): Promise<{ result: ImportResult } | { accepted: { id: string } }> {
   requireImport(caller, file.kind);
+  requireAdditions(caller, file.query.create);
   const run = await beginFileImport(caller, file);
   if (run.total > ROWS_AT_ONCE_MAX && run.state === 'running')
     return { accepted: { id: run._id.toHexString() } };

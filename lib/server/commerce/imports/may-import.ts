@@ -1,6 +1,6 @@
 import type { Caller } from '@/lib/server/identity/actor';
 import { type Action, may, requirePermission } from '@/lib/server/identity/permissions';
-import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import type { AdditionsName, ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 
 const WRITES: Readonly<Record<ImportKind, Action>> = {
@@ -24,6 +24,17 @@ export function mayRead(caller: Caller | 'system', kind: ImportKind): boolean {
 /** Throws `forbidden` unless the caller may import this. */
 export function requireImport(caller: Caller, kind: ImportKind): void {
   requirePermission(caller, WRITES[kind]);
+}
+
+const ADDS: Readonly<Record<AdditionsName, Action>> = {
+  categories: 'add-categories',
+  groups: 'manage-prices',
+  lists: 'manage-prices',
+};
+
+/** Throws `forbidden` unless the caller may add what an import is to add before its rows. */
+export function requireAdditions(caller: Caller, create: readonly AdditionsName[] = []): void {
+  for (const name of create) requirePermission(caller, ADDS[name]);
 }
 
 /** Throws `forbidden` unless the caller may export this. */

@@ -42,9 +42,9 @@ export type Groups = {
   withId: (id: ObjectId) => Group | undefined;
 };
 
-/** Returns the price groups as a file names them: in any case. */
-export async function groupsByName(): Promise<Groups> {
-  const groups = await everyPriceGroup();
+/** Returns the price groups as a file names them, in any case; `imagined` ones are those that a plan would add. */
+export async function groupsByName(imagined: readonly Group[] = []): Promise<Groups> {
+  const groups: Group[] = [...(await everyPriceGroup()), ...imagined];
   const byName = new Map(groups.map((group) => [nameKey(group.name), group]));
   return {
     named: (name) => groups.find((group) => group.name === name) ?? byName.get(nameKey(name)),

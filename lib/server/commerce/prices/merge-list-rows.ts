@@ -90,21 +90,32 @@ async function write(
   await recordPriceEvent('price-list.edited', { actor: by, listId, name, ...logged }, session);
 }
 
+/** Returns a price list without rules, of the lowest precedence that a form offers first. */
+export function emptyList({
+  _id,
+  name,
+  groupId,
+  now,
+}: Pick<PriceListDocument, '_id' | 'name' | 'groupId'> & { now: Date }): PriceListDocument {
+  const fields = { name, priority: 0, ...(groupId ? { groupId } : {}), rules: [] };
+  return { _id, ...fields, revision: 1, createdAt: now, updatedAt: now };
+}
+
 /** Returns the lists that these names mean, in any case; null where a name means several and is written as none of them. */
 async function listsNamed(
   names: readonly string[],
+  imagined: readonly PriceListDocument[],
   session?: ClientSession,
 ): Promise<ReadonlyMap<string, MergedRules | null>> {
-  const all = await namesOfPriceLists(session);
+  const all = [...(await namesOfPriceLists(session)), ...imagined];
   const meant = names.map((name) => {
     const alike = all.filter((list) => nameKey(list.name) === nameKey(name));
     const exact = alike.filter((list) => list.name === name);
     return { name, found: exact.length > 0 ? exact : alike };
   });
   const ids = meant.flatMap(({ found: [only, ...others] }) => (only && others.length === 0 ? only._id : []));
-  const rules = new Map(
-    (await findPriceLists(ids, session)).map((list) => [list._id.toHexString(), new MergedRules(list)]),
-  );
+  const found = [...(await findPriceLists(ids, session)), ...imagined];
+  const rules = new Map(found.map((list) => [list._id.toHexString(), new MergedRules(list)]));
   return new Map(
     meant.flatMap(({ name, found }): [string, MergedRules | null][] => {
       const [first] = found;
@@ -115,16 +126,18 @@ async function listsNamed(
 }
 
 /**
- * Merges rows into the price lists of these names within the caller's transaction, in their order; without one nothing is written.
+ * Merges rows into the price lists of these names within the caller's transaction, in their order; without one nothing is written, and
+ * `imagined` lists are those that a plan would add.
  * Returns for each what its tier was, or why it is refused.
  */
 export async function mergeListRows(
   rows: readonly ListRow[],
-  context: { by: AuditActor; now: Date },
+  context: { by: AuditActor; now: Date; imagined?: readonly PriceListDocument[] },
   session?: ClientSession,
 ): Promise<ListRowResult[]> {
   if (rows.length === 0) return [];
-  const lists = await listsNamed([...new Set(rows.map(({ list }) => list))], session);
+  const names = [...new Set(rows.map(({ list }) => list))];
+  const lists = await listsNamed(names, context.imagined ?? [], session);
   const results = rows.map((row): ListRowResult => {
     const list = lists.get(row.list);
     if (list) return list.merge(row);

@@ -1,10 +1,9 @@
 import type { ObjectId } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
 import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PublicTag } from '@/lib/server/platform/cache/tags';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 
-type Group = { actor: Actor; groupId: ObjectId; name: string };
+type Group = { actor: AuditActor; groupId: ObjectId; name: string };
 type List = { actor: AuditActor; listId: ObjectId; name: string; before?: AuditValues; after?: AuditValues };
 
 export type PriceEvents = {

@@ -3,8 +3,8 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { PriceGroupDocument } from '@/lib/server/platform/db/documents/prices';
 import { byName } from '@/lib/server/platform/sort-key';
 
-export async function everyPriceGroup(): Promise<PriceGroupDocument[]> {
-  return (await (await collection('price_groups')).find().toArray()).sort(byName);
+export async function everyPriceGroup(session?: ClientSession): Promise<PriceGroupDocument[]> {
+  return (await (await collection('price_groups')).find({}, { session }).toArray()).sort(byName);
 }
 
 export async function findPriceGroup(

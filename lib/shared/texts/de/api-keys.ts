@@ -25,6 +25,7 @@ export const apiKeys: Texts['apiKeys'] = {
     'customers:read': 'Konten und Profile lesen',
     'customers:write': 'Kunden importieren',
     'events:read': 'Ereignisse lesen',
+    'categories:write': 'Kategorien anlegen, die ein Import nennt',
   },
   created: {
     heading: 'Schlüssel „{name}“ erstellt',

@@ -23,6 +23,7 @@ export const apiKeys = {
     'customers:read': 'Read accounts and profiles',
     'customers:write': 'Import customers',
     'events:read': 'Read the feed of events',
+    'categories:write': 'Add categories that an import names',
   },
   created: {
     heading: 'Key “{name}” created',

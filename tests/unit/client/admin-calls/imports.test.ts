@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { awaitImport, FileChanged, sendImport } from '@/lib/client/admin-calls/imports';
+import { awaitImport, FileChanged, type ImportChoices, sendImport } from '@/lib/client/admin-calls/imports';
 import { ApiProblem, unreachableProblem } from '@/lib/client/problem';
 
 const call = vi.hoisted(() => vi.fn());
@@ -48,6 +48,9 @@ it.each([
 ])('a request that fails says of a file that %s what is wrong', async (_name, read, expected) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
   const file = { slice: () => ({ arrayBuffer: read }) } as unknown as Blob;
-  const choices = { kind: 'tools', isAll: false, isInviting: false, map: {}, decimal: null } as const;
+  const choices: ImportChoices = {
+    ...{ kind: 'tools', isAll: false, isInviting: false },
+    ...{ map: {}, create: [], decimal: null },
+  };
   await expect(sendImport(file, { ...choices, isDryRun: true }, 'key')).rejects.toBeInstanceOf(expected);
 });

@@ -19,6 +19,7 @@ it('what a program may do follows from the scopes of its key', () => {
   expect(allowed('orders:read')).toEqual(['manage-orders']);
   expect(allowed('customers:read')).toEqual(['see-accounts']);
   expect(allowed('events:read')).toEqual(['read-events']);
+  expect(allowed('categories:write')).toEqual(['add-categories']);
 });
 
 it('what a program may do is never keys, admins, files, the audit log, legal texts or views of customers, whatever its scopes', () => {

@@ -201,7 +201,8 @@ async function undoRow(
 export const customersKind: Kind = {
   keyOf: (value, layout) => textOf(value, 'email', layout).toLowerCase() || null,
   async apply(rows, layout, context, session) {
-    const groups = await groupsByName();
+    const imagined = (context.additions ?? []).filter(({ create }) => create === 'group');
+    const groups = await groupsByName(imagined.map(({ id: _id, name }) => ({ _id, name })));
     const emails = rows.map(({ value }) => textOf(value, 'email', layout).toLowerCase());
     const known = new Map((await findAccounts(emails, session)).map((user) => [user.email, user]));
     const outcomes: ImportOutcome[] = [];

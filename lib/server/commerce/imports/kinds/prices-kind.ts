@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongodb';
 import { nameKey } from '@/lib/server/commerce/prices/groups/name-key';
 import {
+  emptyList,
   type ListRow,
   type ListRowResult,
   mergeListRows,
@@ -123,7 +124,12 @@ async function applyListPrices(
   const unknown = new Set(prices.length === 0 ? [] : await unknownTargets(skus, categories));
   const isKnown = ({ target }: ListPrice) => !unknown.has('sku' in target ? target.sku : target.category);
   const rows = prices.map(({ price }) => ({ ...price, isKnown: isKnown(price) }));
-  const results = await mergeListRows(rows, context, session);
+  const imagined = (context.additions ?? []).filter(({ create }) => create === 'list');
+  const results = await mergeListRows(
+    rows,
+    { ...context, imagined: imagined.map(({ id: _id, name }) => emptyList({ _id, name, now: context.now })) },
+    session,
+  );
   return prices.flatMap(({ row, price }, place) => {
     const result = results[place];
     return result ? listOutcome(row, price, result) : [];

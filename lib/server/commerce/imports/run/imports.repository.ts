@@ -20,8 +20,8 @@ export async function deleteChunks(runId: ObjectId): Promise<void> {
   await (await collection('import_chunks')).deleteMany({ runId });
 }
 
-export async function findRun(runId: ObjectId): Promise<ImportDocument | null> {
-  return (await collection('imports')).findOne({ _id: runId });
+export async function findRun(runId: ObjectId, session?: ClientSession): Promise<ImportDocument | null> {
+  return (await collection('imports')).findOne({ _id: runId }, { session });
 }
 
 /** Returns the import that this caller began with this key, or null. */
@@ -134,7 +134,7 @@ export async function addProgress(
 export async function addUndone(
   runId: ObjectId,
   { undone, kept, at }: { undone: number; kept: number; at: Date },
-  session: ClientSession,
+  session?: ClientSession,
 ): Promise<void> {
   await (await collection('imports')).updateOne(
     { _id: runId },
@@ -161,6 +161,19 @@ export async function updateRun(
   set: Partial<Pick<ImportDocument, 'isChecked' | 'touchedAt' | 'counts' | 'done'>>,
 ): Promise<void> {
   await (await collection('imports')).updateOne({ _id: runId }, { $set: set });
+}
+
+/** Records what an import has added before its rows. */
+export async function saveAdditions(
+  runId: ObjectId,
+  additions: NonNullable<ImportDocument['additions']>,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('imports')).updateOne(
+    { _id: runId },
+    { $set: { additions, isAdded: true } },
+    { session },
+  );
 }
 
 /** Begins to undo an import that has ended; goes on with it where that was left. Returns false where it cannot be. */

@@ -34,7 +34,7 @@ async function undisturbed<T>(work: (session: ClientSession) => Promise<T>): Pro
 }
 
 /** Returns the caller that an import names. */
-function actorOf({ kind, id }: ImportStarter): AuditActor {
+export function actorOf({ kind, id }: ImportStarter): AuditActor {
   if (id === null) return 'system';
   if (kind === 'key') return { role: 'key', keyId: new ObjectId(id) };
   return { role: kind === 'admin' ? 'admin' : 'customer', userId: new ObjectId(id) };
@@ -51,7 +51,8 @@ async function outcomesOf(
   session?: ClientSession,
 ): Promise<ImportOutcome[]> {
   const about = { by: actorOf(run.by), importId: run._id, arrivedAt: run.createdAt, now: new Date() };
-  const context = { ...about, isDryRun: session === undefined, imagined };
+  const additions = session === undefined ? (run.additions ?? []) : [];
+  const context = { ...about, isDryRun: session === undefined, imagined, additions };
   const sound = rows.filter(({ issues }) => !issues);
   const read = sound.map((row) => ({ ...row, value: rowValue(run, row.value) }));
   const applied =

@@ -11,6 +11,7 @@ import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job'
 import { log } from '@/lib/server/platform/log';
 import { BULK_ROWS_MAX } from '@/lib/shared/imports/import-kinds';
 import {
+  addUndone,
   countsOf,
   dropRows,
   endRun,
@@ -21,7 +22,16 @@ import {
   saveOutcomes,
   updateRun,
 } from './imports.repository';
-import { applyChunks, hasRefused, planChunk, RowRefused, RunStopped, undoChunk } from './work-on-chunk';
+import { makeAdditions, removeAdditions } from './make-additions';
+import {
+  actorOf,
+  applyChunks,
+  hasRefused,
+  planChunk,
+  RowRefused,
+  RunStopped,
+  undoChunk,
+} from './work-on-chunk';
 
 /*
  * Rows are planned, applied and undone in parts, each once, whoever works on them. What is only looked at, or to be all or none, is
@@ -74,7 +84,12 @@ export async function undoRun(
 ): Promise<void> {
   for (;;) {
     const place = await findOpenPlace(run._id, 'undo');
-    if (place === null) return endUndo(run._id, new Date());
+    if (place === null) {
+      const at = new Date();
+      const { undone, kept } = await removeAdditions(run._id, actorOf(by));
+      if (undone + kept > 0) await addUndone(run._id, { undone, kept, at });
+      return endUndo(run._id, at);
+    }
     if (signal?.aborted) return;
     await undoChunk(run, place, by);
   }
@@ -91,13 +106,17 @@ async function apply(run: ImportDocument, signal?: AbortSignal): Promise<void> {
     if (hasRefused(planned.flat())) return refuse(run, planned);
     await updateRun(run._id, { isChecked: true });
   }
+  await makeAdditions(run, actorOf(run.by));
   try {
     for await (const places of openPlaces(run, signal)) await applyChunks(run, places);
     await endRun(run._id, 'done', new Date());
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
     // Something was changed since the rows were planned.
-    if (run.total <= BULK_ROWS_MAX) return refuse(run, await plan(run, signal));
+    if (run.total <= BULK_ROWS_MAX) {
+      await removeAdditions(run._id, actorOf(run.by));
+      return refuse(run, await plan(run, signal));
+    }
     await undoRun(run, run.by);
     await endRun(run._id, 'failed', new Date());
     await dropRows(run._id);

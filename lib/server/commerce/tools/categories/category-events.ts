@@ -1,11 +1,10 @@
 import type { ObjectId } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
-import type { AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PublicTag } from '@/lib/server/platform/cache/tags';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 
 type Facts = {
-  actor: Actor;
+  actor: AuditActor;
   categoryId: ObjectId;
   slug: string;
   before?: AuditValues;

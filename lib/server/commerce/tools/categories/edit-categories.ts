@@ -20,7 +20,7 @@ import { type CategoryFields, categoryFieldsOf } from './category.serializer';
 import { recordCategoryEvent } from './category-events';
 
 /** All of them are read for every page, and listed in menus. */
-const MOST_CATEGORIES = 500;
+export const MOST_CATEGORIES = 500;
 
 /** Throws `forbidden`, `conflict` (its slug is taken, or there are too many), `validation-failed` (its picture is gone). */
 export async function addCategory(

@@ -26,11 +26,12 @@ export function finderOf(categories: readonly FoundBy[]): (slugOrName: string) =
   };
 }
 
-/** Reads every category once, to find those of many rows. */
+/** Reads every category once, to find those of many rows; `imagined` ones are those that a plan would add. */
 export async function categoryFinder(
   session?: ClientSession,
+  imagined: readonly FoundBy[] = [],
 ): Promise<(slugOrName: string) => string | null> {
-  return finderOf(await everyCategory(session));
+  return finderOf([...(await everyCategory(session)), ...imagined]);
 }
 
 /** Throws `validation-failed` at `field` unless it is the slug of a stored category, or the default one. */

@@ -13,7 +13,7 @@ import { claimToolFiles } from '../edit/tool-files';
 import { movedSince, planStock, type StockPlan } from './plan-stock';
 import { planTool } from './plan-tool';
 import type { Pool } from './rows';
-import { type RowsContext, refusedRow } from './rows';
+import { imaginedCategories, type RowsContext, refusedRow } from './rows';
 import { findLinesSince } from './stock-rows.repository';
 
 type Values = Record<string, unknown>;
@@ -61,7 +61,7 @@ export async function judgeRows(
     },
     session,
   );
-  const findCategory = await categoryFinder(session);
+  const findCategory = await categoryFinder(session, imaginedCategories(context.additions));
   const findTool = (text: string) => pool.byId.get(text) ?? pool.byKey.get(skuKeyOf(text));
   for (const [place, input] of rows.entries()) {
     await pause();

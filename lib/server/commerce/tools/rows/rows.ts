@@ -1,8 +1,10 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
-import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
+import type { ImportAddition, ImportOutcome } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { FieldIssue, FieldIssues } from '@/lib/shared/messages/errors';
+import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
+import type { FoundBy } from '../categories/find-category';
 import { findToolsOfRows } from './tool-rows.repository';
 
 /** Who changes tools by the rows of which import, and when. */
@@ -15,7 +17,18 @@ export type RowsContext = {
   isDryRun: boolean;
   /** Tools as a dry run would have changed them by now, for the rows that follow, by the key of a SKU. */
   imagined: Map<string, ToolDocument>;
+  /** What a dry run would have added before the rows. */
+  additions?: readonly ImportAddition[];
 };
+
+/** Returns the categories that a dry run would have added. */
+export function imaginedCategories(additions: RowsContext['additions'] = []): FoundBy[] {
+  return additions.flatMap((addition) =>
+    addition.create === 'category'
+      ? [{ slug: addition.slug, names: { [CATALOGUE_LANGUAGE]: addition.name } }]
+      : [],
+  );
+}
 
 /** Returns whom a ledger line names: nobody where the store itself did it. */
 export function lineActor(by: AuditActor): { actorId?: ObjectId } {

@@ -9,6 +9,13 @@ export type ImportStarter = { kind: string; id: string | null };
 
 export type ImportCounts = { created: number; changed: number; same: number; refused: number };
 
+/** A category, price group or price list that rows name, and the first that does. A list is for the group of its name. */
+export type ImportAddition = { row: number; name: string; id: ObjectId } & (
+  | { create: 'category'; slug: string }
+  | { create: 'group' }
+  | { create: 'list'; groupId: ObjectId }
+);
+
 /** Rows that are applied one after the other, stored while they can be looked at and undone. Owned by imports. */
 export type ImportDocument = {
   _id: ObjectId;
@@ -21,6 +28,9 @@ export type ImportDocument = {
   isAll: boolean;
   isInviting: boolean;
   columns?: { heading: string; field: string | null }[];
+  /** What is to be added before the rows; `isAdded` once it was, without those that were there by then. */
+  additions?: ImportAddition[];
+  isAdded?: true;
   /** Rows of a file that are none of its kind. */
   leftOut?: LeftOutRow[];
   state: 'running' | 'done' | 'cancelled' | 'failed';
