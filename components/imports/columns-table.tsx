@@ -22,7 +22,6 @@ type ColumnsTableProps = Pick<ImportResult, 'columns'> & { naming: ColumnNaming 
 /** The columns of a file, and what each was understood as. */
 export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
   const own = texts.report;
-  const language = useLanguage();
   const taken = new Set(columns.map(({ field }) => field));
   const fields = naming?.fields ?? [];
   const free = fields.filter((field) => !taken.has(field));
@@ -40,19 +39,15 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
           },
           {
             name: own.column.field,
-            cell: ({ heading, field }) =>
-              field === null ? (
-                <UnknownColumn
-                  heading={heading}
-                  fields={
-                    fields.includes('specs') && !heading.includes(',') ? [`spec:${heading}`, ...free] : free
-                  }
-                  onName={naming?.onName}
-                  texts={texts}
-                />
-              ) : (
-                <span className="wrap-anywhere">{fieldText(field, texts, language)}</span>
-              ),
+            cell: ({ heading, field }) => (
+              <ColumnField
+                heading={heading}
+                field={field}
+                fields={[...specOf(heading, field, fields), ...free]}
+                onName={naming?.onName}
+                texts={texts}
+              />
+            ),
           },
         ]}
       />
@@ -60,33 +55,48 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
   );
 }
 
-type UnknownColumnProps = {
+/** Any column of tools may be a specification of its name, unless it is one; a map ends at a comma. */
+function specOf(heading: string, field: string | null, fields: readonly string[]): string[] {
+  const isOpen = fields.includes('specs') && !field?.startsWith('spec:') && !heading.includes(',');
+  return isOpen ? [`spec:${heading}`] : [];
+}
+
+type ColumnFieldProps = {
   heading: string;
+  field: string | null;
+  /** What else it may be. */
   fields: readonly string[];
   onName: ColumnNaming['onName'] | undefined;
   texts: ImportTexts;
 };
 
-/** A column that is left out, unless someone says what it is: of tools also a specification of its name. */
-function UnknownColumn({ heading, fields, onName, texts }: UnknownColumnProps) {
+/** A map would take what is before it for a heading of its own. */
+const SPLITS_MAP = /:(?:spec[:.][^,]+|[A-Za-z]+(?::[a-z]{2})?|),/;
+
+/** What a column was understood as, unless someone says that it is something else, or to be left out. */
+function ColumnField({ heading, field, fields, onName, texts }: ColumnFieldProps) {
   const own = texts.report;
   const language = useLanguage();
-  // A map would take what is before it for a heading of its own.
-  const isNamable = heading !== '' && !/:(?:spec:[^,]+|[A-Za-z]+(?::[a-z]{2})?),/.test(heading);
-  if (!onName || !isNamable || fields.length === 0)
-    return <strong className="text-danger">{own.unknown}</strong>;
+  const shown = field === null ? own.unknown : fieldText(field, texts, language);
+  if (!onName || heading === '' || SPLITS_MAP.test(heading))
+    return field === null ? (
+      <strong className="text-danger">{shown}</strong>
+    ) : (
+      <span className="wrap-anywhere">{shown}</span>
+    );
   return (
     <Select
       look="compact"
       className="max-w-72"
       aria-label={fillText(own.nameColumn, { heading })}
-      value=""
+      value={field ?? ''}
       onChange={({ target }) => onName(heading, target.value)}
     >
-      <option value="">{own.unknown}</option>
-      {fields.map((field) => (
-        <option key={field} value={field}>
-          {fieldText(field, texts, language)}
+      {field === null ? null : <option value={field}>{shown}</option>}
+      <option value="">{field === null ? shown : own.leaveOut}</option>
+      {fields.map((each) => (
+        <option key={each} value={each}>
+          {fieldText(each, texts, language)}
         </option>
       ))}
     </Select>

@@ -53,8 +53,12 @@ function print({
   id,
   state,
 }: ImportResult): void {
-  for (const { heading, field } of columns)
-    console.log(field ? `  ${heading} -> ${field}` : `  ${heading} is not known, and left out`);
+  for (const { heading, field, offer } of columns) {
+    const known = field ? `-> ${field}` : 'is not known, and left out';
+    console.log(
+      `  ${heading} ${known}${offer ? ` (--map '${heading}:${offer}' makes it a specification)` : ''}`,
+    );
+  }
   for (const { create, name } of added) console.log(`  new ${create}: ${name}`);
   for (const { row, why } of leftOut.slice(0, LINES_PRINTED))
     console.log(`  row ${row} is left out: ${why === 'sum' ? 'a sum' : 'blank'}`);

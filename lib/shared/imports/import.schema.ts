@@ -27,7 +27,7 @@ const additionsSchema = z
   .pipe(z.array(z.enum(Object.keys(ADDITIONS) as AdditionsName[])));
 
 /**
- * Query of imports. `create` is what is added where rows name it and it is missing: `categories,groups,lists`. `map` is `heading:field,…`, before what headings say; `decimal` says how numbers are written that the file does not
+ * Query of imports. `create` is what is added where rows name it and it is missing: `categories,groups,lists`. `map` is `heading:field,…`, before what headings say, without a field the column is left out; `decimal` says how numbers are written that the file does not
  * tell of; `invite` mails new customers.
  */
 export const importQuerySchema = bulkQuerySchema.extend({
@@ -116,7 +116,9 @@ export const importResultSchema = z.object({
   done: z.number().int(),
   total: z.number().int(),
   /** The headings of a file, and the field that each was understood as. */
-  columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
+  columns: z.array(
+    z.object({ heading: z.string(), field: z.string().nullable(), offer: z.string().optional() }),
+  ),
   ...countSchemas,
   /** The first 1,000 of each, and the first 100. */
   problems: z.array(problemRowSchema),

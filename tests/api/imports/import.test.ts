@@ -60,7 +60,7 @@ it('POST /api/import/tools tells what it understood, what it did row by row, and
   expect(body).toMatchObject({ state: 'done', created: 1, changed: 0, same: 0, refused: 1, total: 2 });
   expect(body.columns.slice(-2)).toEqual([
     { heading: 'Pictures', field: 'pictures' },
-    { heading: 'Colour', field: null },
+    { heading: 'Colour', field: null, offer: 'spec.Colour' },
   ]);
   expect(body.problems).toEqual([
     {

@@ -8,12 +8,18 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const { imports: texts } = textsFor('en');
 
-/** The values that an unknown column can be given, first that of none. */
-function choicesFor(kind: ImportKind, heading: string, known: readonly string[]): string[] {
-  const columns = [...known.map((field) => ({ heading: field, field })), { heading, field: null }];
+/** The values that a column can be given, first what it is: '' for an unknown one. */
+function choicesFor(
+  kind: ImportKind,
+  heading: string,
+  known: readonly string[],
+  field: string | null = null,
+): string[] {
+  const columns = [...known.map((each) => ({ heading: each, field: each })), { heading, field }];
   const naming = { fields: fieldsByKind()[kind], onName: () => undefined };
   const html = renderToStaticMarkup(createElement(ColumnsTable, { columns, naming, texts }));
-  return [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value = '']) => value);
+  const [, choices = ''] = html.split(`aria-label="What ${heading} is"`);
+  return [...choices.matchAll(/<option value="([^"]*)"/g)].map(([, value = '']) => value);
 }
 
 it('an unknown column of tools may be a specification or a field that no other is', () => {
@@ -34,6 +40,14 @@ it('one of prices is no specification, and may be the price whatever its heading
   ]);
   for (const heading of ['Price (incl. VAT, USD)', 'Preis: alt', 'Price [per box]'])
     expect(choicesFor('prices', heading, ['sku'])).toContain('price');
+});
+
+it('a known column may be left out, or be something else', () => {
+  const choices = choicesFor('tools', 'Lieferzeit', ['sku'], 'leadTimeDays');
+  expect(choices.slice(0, 3)).toEqual(['leadTimeDays', '', 'spec:Lieferzeit']);
+  expect(choicesFor('tools', 'Spec: Bore', ['sku'], 'spec:Bore').slice(0, 3)).toEqual([
+    ...['spec:Bore', '', 'name'],
+  ]);
 });
 
 it('one that a map cannot name stays left out', () => {

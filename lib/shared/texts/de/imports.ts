@@ -59,6 +59,7 @@ export const imports: typeof english = {
     columns: 'Spalten',
     column: { heading: 'Überschrift', field: 'Verstanden als' },
     unknown: 'Unbekannt, wird ausgelassen',
+    leaveOut: 'Auslassen',
     nameColumn: 'Was {heading} ist',
     changes: 'Änderungen',
     firstChanges: 'Die ersten {count} Änderungen',

@@ -53,6 +53,7 @@ export const imports = {
     columns: 'Columns',
     column: { heading: 'Heading', field: 'Understood as' },
     unknown: 'Not known, left out',
+    leaveOut: 'Leave out',
     nameColumn: 'What {heading} is',
     changes: 'Changes',
     firstChanges: 'The first {count} changes',

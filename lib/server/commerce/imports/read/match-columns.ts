@@ -8,10 +8,10 @@ import { plainCell } from '@/lib/shared/text/csv';
 import { COLUMNS, type Column } from './columns';
 import { contentOf, hasNeededFields, languageOfHeading, specOfField, TEXTED, textOfField } from './fields';
 
-/** A column of a file, and what was understood of it. */
-export type MatchedColumn = { heading: string; field: string | null };
+/** A column of a file, and what was understood of it; `offer` is a specification that an unknown one may be. */
+export type MatchedColumn = { heading: string; field: string | null; offer?: string };
 
-const MAP_ENTRY = /(.+?):((?:spec:[^,]+)|[A-Za-z]+(?::[a-z]{2})?)(?:,|$)/gy;
+const MAP_ENTRY = /(.+?):((?:spec[:.][^,]+)|[A-Za-z]+(?::[a-z]{2})?|)(?:,|$)/gy;
 const HEADING_MAX = 200;
 const COLUMNS_MAX = 1_000;
 
@@ -21,14 +21,18 @@ const refused = (
   members?: { columns: readonly MatchedColumn[] },
 ) => new AppError('validation-failed', { issues: { [field]: [issue] }, ...(members ? { members } : {}) });
 
-/** Reads `heading:field,…`. Throws `validation-failed` for a field that there is not, and for anything else. */
+/**
+ * Reads `heading:field,…`: a specification is `spec.Name [unit]`, and without a field the column is left out. Throws `validation-failed` for a field that there is not, and for
+ * anything else.
+ */
 export function readMap(kind: ImportKind, map: string | undefined): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   if (!map) return fields;
   let length = 0;
-  for (const [entry, heading = '', field = ''] of map.matchAll(MAP_ENTRY)) {
+  for (const [entry, heading = '', written = ''] of map.matchAll(MAP_ENTRY)) {
     length += entry.length;
-    if (!isField(kind, field)) throw refused('map', 'import-map');
+    const field = written.replace(/^spec\./, 'spec:');
+    if (field !== '' && !isField(kind, field)) throw refused('map', 'import-map');
     fields.set(heading.trim().toLowerCase(), field);
   }
   if (length !== map.length) throw refused('map', 'import-map');
@@ -38,11 +42,34 @@ export function readMap(kind: ImportKind, map: string | undefined): ReadonlyMap<
 const headingsIn = (row: readonly string[]) =>
   row.map((cell) => plainCell(cell).replace(/\s+/g, ' ').slice(0, HEADING_MAX));
 
+/** The field that a column was said to be, else that of its heading; null where it is left out. */
+function fieldBy(kind: ImportKind, heading: string, map: ReadonlyMap<string, string>): string | null {
+  const said = map.get(heading.toLowerCase());
+  return said === undefined ? fieldOfHeading(kind, heading) : said || null;
+}
+
+/** An unknown column of tools may be a specification, unless it begins as another column does: `Price (EUR)` is none. */
+function withOffer(kind: ImportKind, column: MatchedColumn, map: ReadonlyMap<string, string>): MatchedColumn {
+  const { heading, field } = column;
+  const isOpen = kind === 'tools' && field === null && heading !== '' && !map.has(heading.toLowerCase());
+  if (!isOpen || heading.length > KNOWN_LETTERS_MAX || /[,:]/.test(heading)) return column;
+  const headings = headingsOfKind(kind);
+  const cuts = [...headingCuts(heading)];
+  return cuts.some(({ name }) => headings.has(compactText(name)))
+    ? column
+    : { ...column, offer: `spec.${heading}` };
+}
+
 /** Known headings of a second choice are of fields that no other column has. */
-function withSecond(kind: ImportKind, columns: readonly MatchedColumn[]): MatchedColumn[] {
+function withSecond(
+  kind: ImportKind,
+  columns: readonly MatchedColumn[],
+  map: ReadonlyMap<string, string>,
+): MatchedColumn[] {
   const taken = new Set(columns.map(({ field }) => field));
   return columns.map(({ heading, field }) => {
-    const second = field === null ? secondFieldOf(kind, heading) : null;
+    const isOpen = field === null && !map.has(heading.toLowerCase());
+    const second = isOpen ? secondFieldOf(kind, heading) : null;
     if (second === null || taken.has(second)) return { heading, field };
     taken.add(second);
     return { heading, field: second };
@@ -67,9 +94,10 @@ export function matchColumns(
     kind,
     headings.map((heading) => ({
       heading,
-      field: map.get(heading.toLowerCase()) ?? fieldOfHeading(kind, heading),
+      field: fieldBy(kind, heading, map),
     })),
-  );
+    map,
+  ).map((column) => withOffer(kind, column, map));
   const fields = columns.flatMap(({ field }) => field ?? []);
   if (fields.length === 0) throw refused('file', 'import-no-headings', { columns });
   const twice = columns.find(
@@ -89,7 +117,7 @@ export function headingScore(
   map: ReadonlyMap<string, string>,
 ): number {
   const fields = headingsIn(row.slice(0, COLUMNS_MAX)).flatMap(
-    (heading) => map.get(heading.toLowerCase()) ?? fieldOfHeading(kind, heading) ?? [],
+    (heading) => fieldBy(kind, heading, map) ?? [],
   );
   return fields.length + (hasNeededFields(kind, new Set(fields)) ? COLUMNS_MAX : 0);
 }

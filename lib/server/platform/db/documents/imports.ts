@@ -27,7 +27,7 @@ export type ImportDocument = {
   /** All rows or none. */
   isAll: boolean;
   isInviting: boolean;
-  columns?: { heading: string; field: string | null }[];
+  columns?: { heading: string; field: string | null; offer?: string }[];
   /** What is to be added before the rows; `isAdded` once it was, without those that were there by then. */
   additions?: ImportAddition[];
   isAdded?: true;

@@ -23,7 +23,7 @@ it('imported files bring tools in, in German too, and tell of unknown columns', 
     'A-2;Hammer;;9,99;1;5;/placeholder.webp;;blau\r\n';
   const result = await imported('tools', file);
   expect(counts(result)).toEqual([1, 0, 0, 1]);
-  expect(result.columns.at(-1)).toEqual({ heading: 'Farbe', field: null });
+  expect(result.columns.at(-1)).toEqual({ heading: 'Farbe', field: null, offer: 'spec.Farbe' });
   expect(result.problems).toEqual([
     {
       ...{ row: 3, column: 'Beschreibung', value: '' },

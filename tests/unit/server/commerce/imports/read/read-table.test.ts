@@ -72,7 +72,7 @@ it('headings of an import are known in English and German, case and punctuation 
   expect(columns).toEqual([
     { heading: 'artikel nummer', field: 'sku' },
     { heading: 'LAGERBESTAND', field: 'quantity' },
-    { heading: 'Farbe', field: null },
+    { heading: 'Farbe', field: null, offer: 'spec.Farbe' },
     { heading: 'Merkmal: Gewicht [kg]', field: 'spec:Gewicht [kg]' },
     { heading: 'spec:Bore', field: 'spec:Bore' },
   ]);
@@ -109,6 +109,19 @@ it('headings of an import of the names that objects have by themselves are nothi
 it('headings of an import give way to a map', async () => {
   const { columns } = await read('tools', 'Code,Farbe\n', 'Code:sku,Farbe:spec:Color');
   expect(columns.map(({ field }) => field)).toEqual(['sku', 'spec:Color']);
+});
+
+it('headings of an import are left out by a map, and offered as specifications where they begin as no other column does', async () => {
+  const file = 'SKU,Bild,Werkstoff,Preis (alt),Größe\n';
+  const { columns } = await read('tools', file, 'Bild:,Größe:spec.Size [mm]');
+  expect(columns).toEqual([
+    { heading: 'SKU', field: 'sku' },
+    { heading: 'Bild', field: null },
+    { heading: 'Werkstoff', field: null, offer: 'spec.Werkstoff' },
+    { heading: 'Preis (alt)', field: null },
+    { heading: 'Größe', field: 'spec:Size [mm]' },
+  ]);
+  expect((await read('customers', 'E-Mail,Kontakt\n', 'Kontakt:')).columns.at(-1)?.field).toBeNull();
 });
 
 it.each([
