@@ -1,5 +1,6 @@
 import { Check, Clock } from 'lucide';
 import { useLanguage } from '#use-language';
+import { LineWordsText } from '@/components/orders/line-words-text';
 import { WrittenLine } from '@/components/orders/written-line';
 import { Icon } from '@/components/ui/icon';
 import { Moment } from '@/components/ui/moment';
@@ -58,7 +59,7 @@ export function NeedList({ requisition, isOpen, texts }: NeedListProps) {
 
 type ApprovalLinesProps = {
   requisition: Pick<Requisition, 'lines'>;
-  texts: Pick<Texts['approvals']['page'], 'lines' | 'columns' | 'written'>;
+  texts: Pick<Texts['approvals']['page'], 'lines' | 'columns' | 'written' | 'words'>;
 };
 
 export function ApprovalLines({ requisition, texts }: ApprovalLinesProps) {
@@ -72,13 +73,14 @@ export function ApprovalLines({ requisition, texts }: ApprovalLinesProps) {
       columns={[
         {
           name: columns.tool,
-          cell: ({ sku, name, reference, written }) => (
+          cell: ({ sku, name, reference, written, ...line }) => (
             <span className="grid min-w-0 text-end as-table:text-start">
               <span className="wrap-anywhere font-semibold text-ink">{name}</span>
               <span className="wrap-anywhere text-muted text-xs">
                 <span className="font-mono">{sku}</span>
                 {reference ? ` · ${reference}` : null}
               </span>
+              <LineWordsText line={line} texts={texts.words} className="text-muted text-xs" />
               {written ? <WrittenLine written={written} texts={texts.written} /> : null}
             </span>
           ),

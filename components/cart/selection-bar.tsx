@@ -11,6 +11,7 @@ import { useViewer } from '@/lib/client/session/session';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { lineWords } from '@/lib/shared/orders/order-notes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -42,8 +43,9 @@ export function SelectionBar({ lines, texts }: SelectionBarProps) {
     void changeLines(lines.map(({ toolId }) => ({ op: 'remove', toolId })));
     toastRemoved(words, () =>
       changeLines(
-        lines.map(({ toolId, quantity, reference = '', written }) => ({
+        lines.map(({ toolId, quantity, reference = '', written, ...line }) => ({
           ...{ op: 'set', toolId, quantity, reference },
+          ...lineWords(line),
           ...optionalField('written', written),
         })),
       ),

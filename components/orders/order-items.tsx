@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { OrderCosts } from '@/components/freight/order-costs';
 import { AddToList } from '@/components/lists/add-to-list';
+import { LineWordsText } from '@/components/orders/line-words-text';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
@@ -90,7 +91,8 @@ type SingleItemProps = Pick<OrderItemsProps, 'order' | 'texts' | 'addToList'> & 
 };
 
 function SingleItem({ order, toolHref, texts, addToList }: SingleItemProps) {
-  const [{ sku = '', reference } = {} as Partial<OrderLine>] = order.lines;
+  const [line = {} as Partial<OrderLine>] = order.lines;
+  const { sku = '', reference } = line;
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Picture
@@ -124,6 +126,7 @@ function SingleItem({ order, toolHref, texts, addToList }: SingleItemProps) {
         {reference ? (
           <p className="wrap-anywhere text-muted text-sm">{fillText(texts.reference, { reference })}</p>
         ) : null}
+        <LineWordsText line={line} texts={texts.words} className="text-muted text-sm" />
       </div>
       {addToList && toolHref ? (
         <AddToList
@@ -218,6 +221,7 @@ function Line({ line, href, texts, addToList }: LineProps) {
             {fillText(texts.reference, { reference: line.reference })}
           </span>
         ) : null}
+        <LineWordsText line={line} texts={texts.words} className="text-muted text-xs" />
       </div>
       <span className="figures grid justify-items-end whitespace-nowrap text-end font-semibold text-ink">
         {formatDollars(line.lineTotal, language)}

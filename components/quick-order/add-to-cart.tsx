@@ -8,7 +8,8 @@ import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { additionsOf, isRowReady } from './list-rows';
+import { additionsOf } from './list-additions';
+import { isRowReady } from './list-rows';
 import type { QuickOrderState } from './use-quick-order';
 
 const ADDITIONS_MAX = 500;
@@ -46,14 +47,16 @@ export function AddToCart({ order, texts }: AddToCartProps) {
 
   async function add() {
     setAdded(null);
-    const { additions, ids } = additionsOf(rows, ADDITIONS_MAX);
+    const { additions, ids, isTooLong } = additionsOf(rows, ADDITIONS_MAX);
+    if (isTooLong) setFailure(texts.notesTooLong);
+    if (additions.length === 0) return;
     const { addToCart } = await loadCode(() => import('@/lib/client/cart/add-to-cart'));
     const { undo } = await addToCart(additions);
     const included = rows.filter(({ id }) => ids.includes(id));
     remove(ids);
     const { one, many } = texts.added;
     const text = additions.length === 1 ? one : fillText(many, { count: additions.length });
-    const isPart = rows.filter(isRowReady).length > ids.length;
+    const isPart = !isTooLong && rows.filter(isRowReady).length > ids.length;
     setAdded({
       text: isPart ? `${text} ${texts.addedPart}` : text,
       undo: async () => {

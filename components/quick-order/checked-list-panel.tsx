@@ -18,15 +18,9 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddToCart } from './add-to-cart';
-import {
-  type EditedRow,
-  isRowReady,
-  openChanges,
-  openTools,
-  type Pile,
-  pileOf,
-  repeatedRows,
-} from './list-rows';
+import { openTools } from './list-additions';
+import { ListColumns } from './list-columns';
+import { type EditedRow, isRowReady, openChanges, type Pile, pileOf, repeatedRows } from './list-rows';
 import { NewRow } from './new-row';
 import { QuickOrderRow } from './order-row';
 import { Piles } from './piles';
@@ -122,6 +116,13 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
         </details>
       ) : null}
       {unread.length > 0 ? <Notice>{unreadText(unread, texts.unread)}</Notice> : null}
+      <ListColumns
+        key={checkedCount}
+        columns={order.columns}
+        isUnread={unread.length > 0}
+        tell={(column, use) => void order.tell(column, use)}
+        texts={texts.columnsAs}
+      />
       {rows.length > 0 ? <Piles rows={rows} shown={shown} show={setPile} texts={texts.piles} /> : null}
       {changes > 0 ? (
         <Button

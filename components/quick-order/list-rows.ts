@@ -1,6 +1,4 @@
-import type { Addition } from '@/lib/client/cart/add-to-cart';
 import type { ListRowInput } from '@/lib/client/lists/check-list';
-import { addWritten, type Written, writtenText } from '@/lib/shared/cart/written';
 import type {
   CheckedList,
   CheckedRow,
@@ -8,10 +6,6 @@ import type {
   RowCandidate,
 } from '@/lib/shared/quick-order/quick-order.schema';
 import { CURRENCY } from '@/lib/shared/site/currency';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
-
-/** `REFERENCE_MAX_LENGTH`, without the schema library. */
-const REFERENCE_MAX = 100;
 
 /** The pasted text, the current values of the fields, and the result of the check. */
 export type EditedRow = {
@@ -23,6 +17,12 @@ export type EditedRow = {
   /** The tool that it named when it was last checked. */
   toolId?: string;
   reference?: string;
+  note?: string;
+  requestedOn?: string;
+  /** Why the day it asks for is none. */
+  dayFault?: { code: string; message: string };
+  /** Its fields are the buyer's own, not as its text was read. */
+  isEdited?: true;
   /** The change of its quantity that the buyer has accepted. */
   accepted?: string;
   /** A candidate was chosen for this number, which can be stored as an own number. */
@@ -60,28 +60,6 @@ export function sumPiles(rows: readonly EditedRow[]): Record<Pile, { count: numb
     if (pile !== 'open') sums[pile].cents += Math.round((row.checked?.lineTotal ?? 0) * CURRENCY.scale);
   }
   return sums;
-}
-
-type OpenTool = {
-  toolId: string;
-  sku: string;
-  name: string;
-  image: string;
-  unitPrice?: number;
-  quantity: number;
-};
-
-/** The tools of the open rows with what was asked for, as a request for quote takes them. */
-export function openTools(rows: readonly EditedRow[]): OpenTool[] {
-  const tools = new Map<string, OpenTool>();
-  for (const { checked } of rows.filter((row) => pileOf(row) === 'open')) {
-    const { toolId, sku = '', name = sku, asked, publicPrice, unitPrice = publicPrice } = checked ?? {};
-    if (!toolId || !asked?.quantity) continue;
-    const quantity = (tools.get(toolId)?.quantity ?? 0) + asked.quantity;
-    const price = unitPrice === undefined ? {} : { unitPrice };
-    tools.set(toolId, { toolId, sku, name, image: TOOL_PLACEHOLDER, ...price, quantity });
-  }
-  return [...tools.values()];
 }
 
 /** With the rows of the same tool, which are changed together. Without ids those of all tools. */
@@ -122,19 +100,61 @@ export function editRow(
   return rows.map((row) => {
     if (row.id !== id) return toolId !== undefined && row.toolId === toolId ? { ...row, checked: null } : row;
     const { suggestedNumber: _, ...rest } = row;
-    return { ...rest, ...fields, checked: null };
+    return { ...rest, ...fields, isEdited: true, checked: null };
   });
+}
+
+type Words = Pick<EditedRow, 'reference' | 'note' | 'requestedOn' | 'dayFault'>;
+
+function wordsOf({ reference, note, requestedOn, dayFault }: CheckedRow | Words): Words {
+  return {
+    ...(reference ? { reference } : {}),
+    ...(note ? { note } : {}),
+    ...(requestedOn ? { requestedOn } : {}),
+    ...(dayFault ? { dayFault } : {}),
+  };
+}
+
+function withoutWords({
+  reference: _reference,
+  note: _note,
+  requestedOn: _requestedOn,
+  dayFault: _dayFault,
+  ...row
+}: EditedRow): Omit<EditedRow, keyof Words> {
+  return row;
+}
+
+/**
+ * The rows after their text was read again, by columns that were told. What the buyer has edited keeps its number and quantity, what
+ * they have removed stays away; `known` are the rows of that text until now.
+ */
+export function readAgain(
+  rows: readonly EditedRow[],
+  fresh: readonly EditedRow[],
+  known: ReadonlySet<number>,
+): EditedRow[] {
+  const byId = new Map(fresh.map((row) => [row.id, row]));
+  const present = new Set(rows.map(({ id }) => id));
+  const kept = rows.flatMap((row): EditedRow[] => {
+    const next = byId.get(row.id);
+    if (!known.has(row.id)) return [row];
+    if (row.isEdited) return [next ? { ...withoutWords(row), ...wordsOf(next) } : row];
+    return next ? [{ ...next, ...(row.accepted ? { accepted: row.accepted } : {}) }] : [];
+  });
+  const added = fresh.filter(({ id }) => !known.has(id) && !present.has(id));
+  return [...kept, ...added].sort((a, b) => a.id - b.id);
 }
 
 /** A matched number is replaced by the tool's SKU; the quantity stays the one that was written. */
 export function withResult(row: EditedRow, checked: CheckedRow): EditedRow {
-  const { asked, sku, toolId, reference = row.reference } = checked;
+  const { asked, sku, toolId } = checked;
   const units = asked?.quantity;
   const { toolId: _, ...rest } = row;
   return {
     ...rest,
     ...(toolId ? { toolId } : {}),
-    ...(reference ? { reference } : {}),
+    ...wordsOf({ ...row, ...wordsOf(checked) }),
     article: sku ?? (row.article === '' ? (asked?.article ?? row.pasted) : row.article),
     quantity: units === undefined ? row.quantity : String(units),
     checked,
@@ -168,37 +188,9 @@ export function withCandidate(row: EditedRow, { toolId, sku, quantity }: RowCand
     ...rest,
     article: sku,
     quantity: quantity === undefined ? row.quantity : String(quantity),
+    isEdited: true,
     ...(isNew ? { suggestedNumber: { alias, toolId, sku } } : {}),
   };
-}
-
-function writtenIn({ pasted, checked }: EditedRow): Written {
-  return { quantity: checked?.asked?.quantity ?? 0, text: writtenText(pasted) };
-}
-
-function referenceOf(rows: readonly EditedRow[]): { reference?: string } {
-  const references = [...new Set(rows.flatMap(({ reference }) => reference ?? []))].join(', ');
-  return references === '' ? {} : { reference: references.slice(0, REFERENCE_MAX) };
-}
-
-/** Text of the list is added where it has words of its own, or another quantity. */
-function additionOf(toolId: string, rows: readonly EditedRow[]): Addition {
-  const quantity = rows.reduce((sum, { checked }) => sum + (checked?.quantity ?? 0), 0);
-  const written = rows.map(writtenIn).reduce<Written | undefined>(addWritten, undefined);
-  const isKept = written && written.quantity > 0 && (written.text !== '' || written.quantity !== quantity);
-  return { toolId, quantity, ...referenceOf(rows), ...(isKept ? { written } : {}) };
-}
-
-/** Cart additions of the rows that are ready, one per tool, at most `toolsMax`; `ids` are the rows included. */
-export function additionsOf(rows: readonly EditedRow[], toolsMax: number) {
-  const byTool = new Map<string, EditedRow[]>();
-  for (const row of rows.filter(isRowReady)) {
-    const { toolId = '' } = row.checked ?? {};
-    if (toolId === '' || (!byTool.has(toolId) && byTool.size >= toolsMax)) continue;
-    byTool.set(toolId, [...(byTool.get(toolId) ?? []), row]);
-  }
-  const additions = [...byTool].map(([toolId, all]) => additionOf(toolId, all));
-  return { additions, ids: [...byTool.values()].flat().map(({ id }) => id) };
 }
 
 /** A row as it was sent, and its result. */

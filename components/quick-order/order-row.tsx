@@ -15,7 +15,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type EditedRow, isRowReady } from './list-rows';
-import { RowChange, SaveNumber, SUGGESTIONS_ID } from './row-notes';
+import { RowChange, RowWords, SaveNumber, SUGGESTIONS_ID } from './row-notes';
 import type { QuickOrderState } from './use-quick-order';
 
 const TONES: Record<CheckedRow['status'], BadgeTone> = {
@@ -135,11 +135,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
             </p>
           ) : null}
           {ships ? <p className="figures text-body text-xs">{ships}</p> : null}
-          {row.reference ? (
-            <p className="wrap-anywhere text-body text-xs">
-              {fillText(texts.reference, { text: row.reference })}
-            </p>
-          ) : null}
+          <RowWords row={row} texts={texts} />
           {isOpen && pasted ? (
             <p className="wrap-anywhere text-muted text-xs">
               {fillText(texts.pasted, { text: pasted.trim().replaceAll('\t', ' ⇥ ') })}

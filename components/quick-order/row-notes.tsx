@@ -4,9 +4,11 @@ import { useLanguage } from '#use-language';
 import { useToolSearch } from '@/components/search/use-typed-search';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/controls/button';
+import { translate } from '@/lib/client/language/translations';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastSuccess } from '@/lib/client/toasts/toast';
+import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { QuantityChange } from '@/lib/shared/quick-order/quick-order.schema';
@@ -75,6 +77,36 @@ export function RowChange({ row, repeats, texts, accept }: RowChangeProps) {
         >
           {fillText(texts.changes.accept, { count: formatNumber(change.to, language) })}
         </Button>
+      ) : null}
+    </>
+  );
+}
+
+type RowWordsProps = { row: EditedRow; texts: Texts['quickOrder'] };
+
+/** What the list says of a row beside tool and quantity. */
+export function RowWords({ row, texts }: RowWordsProps) {
+  const language = useLanguage();
+  const { reference, note, requestedOn, dayFault } = row;
+  const day = requestedOn && formatDay(requestedOn, language, 'UTC');
+  const words = [
+    reference && fillText(texts.reference, { text: reference }),
+    note && fillText(texts.note, { text: note }),
+    day && fillText(texts.day, { day }),
+  ];
+  return (
+    <>
+      {words.map((text) =>
+        text ? (
+          <p key={text} className="wrap-anywhere text-body text-xs">
+            {text}
+          </p>
+        ) : null,
+      )}
+      {dayFault ? (
+        <p className="font-medium text-danger text-xs">
+          {translate({ code: dayFault.code }, dayFault.message)}
+        </p>
       ) : null}
     </>
   );

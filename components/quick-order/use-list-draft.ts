@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { deleteDraft, readDraft, writeDraft } from '@/lib/client/page/form-draft';
+import { loadCode } from '@/lib/client/page/load-code';
 import { useViewer } from '@/lib/client/session/session';
-import type { EditedRow } from './list-rows';
+import { type EditedRow, rowInputOf, withResult } from './list-rows';
 
 const NAME = 'quick-order';
 
@@ -28,4 +29,21 @@ export function useListDraft(list: ListDraft, onRestore: (draft: ListDraft) => v
     if (text === '' && rows.length === 0) deleteDraft(NAME);
     else writeDraft(NAME, { owner, values: { text, rows } });
   }, [owner, text, rows]);
+}
+
+/**
+ * Checks restored rows again, since prices and stock may have changed, or the viewer has logged in. Open questions
+ * stay. Returns a function that updates rows which were not edited meanwhile.
+ */
+export async function checkedAgain(rows: readonly EditedRow[]): Promise<(row: EditedRow) => EditedRow> {
+  const due = rows.filter(({ checked }) => checked === null || checked.toolId !== undefined);
+  if (due.length === 0) return (row) => row;
+  const { rows: results } = await (await loadCode(() => import('@/lib/client/lists/check-list'))).checkList(
+    due.map(rowInputOf),
+  );
+  const fresh = new Map(due.map((row, place) => [row, results[place]]));
+  return (row) => {
+    const result = fresh.get(row);
+    return result ? withResult(row, result) : row;
+  };
 }

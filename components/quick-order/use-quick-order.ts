@@ -2,8 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
+import type { ColumnUse, ReadColumn, ToldColumn } from '@/lib/shared/quick-order/list-columns';
 import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
-import type { RowCandidate, UnreadColumn } from '@/lib/shared/quick-order/quick-order.schema';
+import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import {
@@ -14,41 +15,26 @@ import {
   type EditedRow,
   editRow,
   newRows,
-  rowInputOf,
+  readAgain,
   withCandidate,
   withChecked,
-  withResult,
 } from './list-rows';
-import { type ListDraft, useListDraft } from './use-list-draft';
+import { checkedAgain, type ListDraft, useListDraft } from './use-list-draft';
+import { readSource, type Source, useToldColumns } from './use-told-columns';
 
 const caller = () => loadCode(() => import('@/lib/client/lists/check-list'));
-
-/**
- * Checks restored rows again, since prices and stock may have changed, or the viewer has logged in. Open questions
- * stay. Returns a function that updates rows which were not edited meanwhile.
- */
-async function checkedAgain(rows: readonly EditedRow[]): Promise<(row: EditedRow) => EditedRow> {
-  const due = rows.filter(({ checked }) => checked === null || checked.toolId !== undefined);
-  if (due.length === 0) return (row) => row;
-  const { rows: results } = await (await caller()).checkList(due.map(rowInputOf));
-  const fresh = new Map(due.map((row, place) => [row, results[place]]));
-  return (row) => {
-    const result = fresh.get(row);
-    return result ? withResult(row, result) : row;
-  };
-}
 
 export function useQuickOrder(texts: Texts['quickOrder']) {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly EditedRow[]>([]);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const [unread, setUnread] = useState<readonly UnreadColumn[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [savedCount, setSavedCount] = useState(0);
   const [checkedCount, setCheckedCount] = useState(0);
   const nextId = useRef(1);
+  const source = useRef<Source | null>(null);
 
   const restore = useCallback(
     (draft: ListDraft) => {
@@ -70,6 +56,22 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   useEffect(() => {
     rowsNow.current = rows;
   }, [rows]);
+
+  /** Reads the last texts again, by what was told of their columns. */
+  const columns = useToldColumns(async (told: readonly ToldColumn[]) => {
+    const before = source.current;
+    if (!before) return null;
+    const { list, fresh, together } = await readSource(before, rowsNow.current, told);
+    return {
+      list,
+      apply() {
+        const ids = new Set([...before.ids, ...fresh.map(({ id }) => id)]);
+        source.current = source.current && { ...before, ids };
+        setRows((now) => readAgain(now, fresh, before.ids).map((row) => withChecked(row, together)));
+        setSkipped(before.texts.filter((_, place) => list.rows[place]?.skipped));
+      },
+    };
+  });
 
   const change = useCallback((id: number, next: (row: EditedRow) => EditedRow) => {
     setRows((all) => all.map((row) => (row.id === id ? next(row) : row)));
@@ -163,15 +165,22 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
       }
       if (taken.length > 0) {
         const { checkList } = await caller();
-        const { rows: results, unread: columns } = await checkList(taken.map((each) => ({ text: each })));
+        const list = await checkList(
+          taken.map((each) => ({ text: each })),
+          columns.begin(),
+        );
+        const results = list.rows;
         const added = newRows(taken, results, nextId.current);
+        source.current = {
+          ...{ texts: taken, firstId: nextId.current, ids: new Set(added.map(({ id }) => id)) },
+        };
         nextId.current += taken.length;
         const all = [...rows, ...added];
         const known = new Set(rows.flatMap(({ toolId }) => toolId ?? []));
         const again = new Set(added.flatMap(({ toolId }) => (toolId && known.has(toolId) ? toolId : [])));
         const together = again.size > 0 ? await checkTools(all, again, checkList) : [];
         setRows((current) => [...current, ...added].map((row) => withChecked(row, together)));
-        setUnread(columns);
+        columns.take(list);
         setCheckedCount((times) => times + 1);
         setSkipped(taken.filter((_, index) => results[index]?.skipped));
       }
@@ -182,6 +191,15 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
       setFailure(sentenceOf(error));
     } finally {
       setBusy(false);
+    }
+  }
+
+  async function tell(column: ReadColumn, use: ColumnUse): Promise<void> {
+    setFailure(null);
+    try {
+      await columns.tell(column, use);
+    } catch (error) {
+      setFailure(sentenceOf(error));
     }
   }
 
@@ -201,12 +219,14 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   function clear(): void {
     setRows([]);
     setSkipped([]);
-    setUnread([]);
+    columns.clear();
+    source.current = null;
     setNotice(null);
   }
 
   return {
-    ...{ text, setText, rows, skipped, unread, busy, failure, setFailure, notice, setNotice },
+    ...{ text, setText, rows, skipped, busy, failure, setFailure, notice, setNotice },
+    ...{ unread: columns.unread, columns: columns.columns, tell },
     ...{
       checkedCount,
       checkText,

@@ -11,7 +11,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 
 /** A line of a cart, or a tool that cannot be ordered. */
 export type QuotedTool = Pick<CartLine, 'toolId' | 'quantity' | 'name' | 'sku' | 'image'> &
-  Partial<Pick<CartLine, 'unitPrice'>>;
+  Partial<Pick<CartLine, 'unitPrice' | 'reference' | 'note' | 'requestedOn'>>;
 
 type RequestQuoteButtonProps = {
   lines: readonly QuotedTool[];
@@ -62,6 +62,14 @@ function linesOf(value: unknown): DraftedLine[] {
   return Array.isArray(value) ? value.filter((line) => typeof line?.toolId === 'string') : [];
 }
 
+/** What is said of lines, which a request for quote has in its note. */
+function wordsOf(lines: readonly QuotedTool[]): string[] {
+  return lines.flatMap(({ sku, quantity, reference, note, requestedOn }) => {
+    const words = [reference, note, requestedOn].filter(Boolean).join(' · ');
+    return words ? `${quantity} × ${sku}: ${words}` : [];
+  });
+}
+
 /** Lines of a cart become those of the request that the form for quotes opens with; what was typed there stays. */
 export function quoteValues(
   lines: readonly QuotedTool[],
@@ -75,8 +83,11 @@ export function quoteValues(
       { name, sku, image, ...(unitPrice === undefined ? {} : { price: unitPrice }) },
     ]),
   );
+  const written = typeof before.note === 'string' ? before.note : '';
+  const said = wordsOf(lines).filter((words) => !written.includes(words));
   return {
     ...before,
+    ...(said.length > 0 ? { note: [written, ...said].filter(Boolean).join('\n') } : {}),
     lines: [...others, ...asked],
     facts: { ...(typeof before.facts === 'object' ? before.facts : {}), ...facts },
   };

@@ -156,6 +156,11 @@ export const ORDER_ROWS: readonly Row[] = [
     {},
     { request: () => ({ body: { rows: [{ text: '10 x FL-BV-125' }] } }) },
   ),
+  callRow(
+    quickOrderCalls.learnColumns,
+    {},
+    { request: () => ({ body: { columns: [{ heading: 'Wohin', use: 'reference' }] } }) },
+  ),
   callRow(quickOrderCalls.listOwnNumbers, {}),
   callRow(quickOrderCalls.setOwnNumber, {}, { request: newOwnNumber }),
   callRow(quickOrderCalls.addOwnNumber, {}, { request: newOwnNumber }),

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Input } from '@/components/ui/controls/field';
 import { Link } from '@/components/ui/links/link';
@@ -16,10 +16,12 @@ import { WrittenLine } from '../../orders/written-line';
 type LineNameProps = {
   line: Pick<CartLine, 'sku' | 'name' | 'nameLanguage' | 'slug' | 'written'>;
   ownNumber?: string | undefined;
+  /** Behind its numbers. */
+  children?: ReactNode;
   texts: Pick<Texts['cart']['lines'], 'written'>;
 };
 
-export function LineName({ line, ownNumber, texts }: LineNameProps) {
+export function LineName({ line, ownNumber, children, texts }: LineNameProps) {
   const { sku, name, nameLanguage, slug, written } = line;
   return (
     <div className="cart-row-name">
@@ -40,10 +42,13 @@ export function LineName({ line, ownNumber, texts }: LineNameProps) {
           <MeasuredText text={name} />
         )}
       </p>
-      <p className="truncate font-mono text-[0.6875rem] text-muted leading-3.5">
-        {sku}
-        {ownNumber ? <span className="text-ink"> · {ownNumber}</span> : null}
-      </p>
+      <div className="flex min-w-0 items-center gap-x-2">
+        <p className="truncate font-mono text-[0.6875rem] text-muted leading-3.5">
+          {sku}
+          {ownNumber ? <span className="text-ink"> · {ownNumber}</span> : null}
+        </p>
+        {children}
+      </div>
       {written ? <WrittenLine written={written} texts={texts.written} /> : null}
     </div>
   );

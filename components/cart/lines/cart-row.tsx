@@ -1,20 +1,22 @@
 'use client';
 import { Trash2 } from 'lucide';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { changeLines, changeReference } from '@/lib/client/cart/cart-store';
+import { changeLines, changeWords } from '@/lib/client/cart/cart-store';
 import { toastRemoved } from '@/lib/client/cart/toast-change';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { lineWords } from '@/lib/shared/orders/order-notes';
 import { cartRules } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { CartReference, LineName, LinePrice } from './cart-line-facts';
 import { CartQuantity } from './cart-quantity';
 import { LineNotices, type LineNoticesProps } from './line-notices';
+import { LineWordsField } from './line-words-field';
 
 function rulesOf({ moq, step, available, orderable }: CartLine) {
   return moq === undefined || available === undefined ? null : cartRules({ moq, step, available, orderable });
@@ -41,6 +43,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const { line, priceChange, requested, unsent, ships, ownNumber, isPicked, onPick, isReadOnly, texts } =
     props;
   const language = useLanguage();
+  const [isSaying, setSaying] = useState(false);
   const { toolId, name, quantity, lineTotal, available, orderable = 0, reference = '' } = line;
   const isMarked =
     line.problems.length > 0 || priceChange !== undefined || requested !== undefined || unsent !== undefined;
@@ -57,7 +60,16 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
     moveFocus(event);
     void changeLines([{ op: 'remove', toolId }]);
     toastRemoved(name, () =>
-      changeLines([{ op: 'set', toolId, quantity, reference, ...optionalField('written', line.written) }]),
+      changeLines([
+        {
+          op: 'set',
+          toolId,
+          quantity,
+          reference,
+          ...lineWords(line),
+          ...optionalField('written', line.written),
+        },
+      ]),
     );
   }
 
@@ -79,7 +91,18 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           />
         </span>
       )}
-      <LineName line={line} ownNumber={ownNumber} texts={texts} />
+      <LineName line={line} ownNumber={ownNumber} texts={texts}>
+        {isReadOnly || isSaying ? null : (
+          <button
+            type="button"
+            className="-my-1.5 min-h-6 shrink-0 text-[0.6875rem] text-body underline underline-offset-2 hover:text-ink"
+            aria-label={fillText(texts.words.editOf, { name })}
+            onClick={() => setSaying(true)}
+          >
+            {texts.words.edit}
+          </button>
+        )}
+      </LineName>
       <div className="cart-row-reference">
         {isReadOnly ? (
           <p className="wrap-anywhere text-muted text-xs">{reference}</p>
@@ -88,7 +111,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
             reference={pending?.reference ?? reference}
             placeholder={texts.reference}
             label={fillText(texts.referenceOf, { name })}
-            onChange={(words) => void changeReference(toolId, words)}
+            onChange={(words) => void changeWords(toolId, { reference: words })}
           />
         )}
       </div>
@@ -129,6 +152,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           <Icon node={Trash2} className="size-4" />
         </Button>
       )}
+      <LineWordsField line={line} isOpen={isSaying} texts={texts.words} />
       <LineNotices
         line={line}
         priceChange={priceChange}

@@ -18,7 +18,8 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countText, extendList, type JoinedLine, MERGE_MODES, type MergeMode } from '../extend-list';
-import { OpenRows, useReadRows } from './open-rows';
+import { OpenRows } from './open-rows';
+import { useReadRows } from './use-read-rows';
 
 type AddRowsProps = {
   list: Pick<ListSummary, '_id' | 'name'>;

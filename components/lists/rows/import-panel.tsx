@@ -11,7 +11,8 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countText } from '../extend-list';
 import { ListNameField } from '../list-name-field';
-import { OpenRows, useReadRows } from './open-rows';
+import { OpenRows } from './open-rows';
+import { useReadRows } from './use-read-rows';
 
 type ImportPanelProps = { state: ImportState; texts: Texts['lists']['import'] };
 

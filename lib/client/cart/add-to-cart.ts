@@ -1,9 +1,15 @@
 import type { Cart, CartLine, CartOperation } from '@/lib/shared/cart/cart.schema';
 import type { Written } from '@/lib/shared/cart/written';
+import type { LineWords } from '@/lib/shared/orders/order-notes';
 import { changeOwnCart, currentCart, type OwnCart, readOwnCart } from './own/own-cart';
 
-/** `reference` is the buyer's own note on the line, `written` what a list says of it. */
-export type Addition = { toolId: string; quantity: number; reference?: string; written?: Written };
+/** `reference`, note and day are the buyer's own words for the line, `written` what a list says of it. */
+export type Addition = LineWords & {
+  toolId: string;
+  quantity: number;
+  reference?: string;
+  written?: Written;
+};
 
 export type Added = OwnCart & {
   /** Removes what was added, and nothing else. Throws ApiProblem. */
@@ -12,7 +18,7 @@ export type Added = OwnCart & {
 
 const ATTEMPTS = 5;
 
-type Said = Pick<CartLine, 'toolId' | 'reference' | 'written'>;
+type Said = Pick<CartLine, 'toolId' | 'reference' | 'note' | 'requestedOn' | 'written'>;
 const saidBy = (lines: readonly Said[]) => new Map(lines.map((line) => [line.toolId, line]));
 
 const isSame = (one: CartLine['written'], other: CartLine['written']) =>
@@ -30,17 +36,21 @@ export function undoOperations(
   const taken = new Map<string, number>();
   for (const { toolId, quantity } of additions) taken.set(toolId, (taken.get(toolId) ?? 0) + quantity);
   const [met, left] = [saidBy(before), saidBy(after)];
-  return lines.flatMap(({ toolId, quantity, reference, written }): CartOperation[] => {
+  return lines.flatMap(({ toolId, quantity, reference, note, requestedOn, written }): CartOperation[] => {
     const units = taken.get(toolId);
     if (units === undefined) return [];
     if (units >= quantity) return [{ op: 'remove', toolId }];
     const [first, last] = [met.get(toolId), left.get(toolId)];
     const isOwnReference = first && reference === last?.reference && reference !== first.reference;
+    const isOwnNote = first && note === last?.note && note !== first.note;
+    const isOwnDay = first && requestedOn === last?.requestedOn && requestedOn !== first.requestedOn;
     const isOwnWritten = first && isSame(written, last?.written) && !isSame(written, first.written);
     return [
       {
         ...{ op: 'set', toolId, quantity: quantity - units },
         ...(isOwnReference ? { reference: first.reference ?? '' } : {}),
+        ...(isOwnNote ? { note: first.note ?? '' } : {}),
+        ...(isOwnDay ? { requestedOn: first.requestedOn ?? null } : {}),
         ...(isOwnWritten ? { written: first.written ?? null } : {}),
       },
     ];
@@ -73,7 +83,9 @@ async function changeKnown(
 export async function addToCart(additions: readonly Addition[]): Promise<Added> {
   const ops = additions.map((addition): CartOperation => ({ op: 'add', ...addition }));
   // Only what is said of a line cannot be taken back by its units.
-  const saysMore = additions.some(({ reference, written }) => reference || written);
+  const saysMore = additions.some(
+    ({ reference, note, requestedOn, written }) => reference || note || requestedOn || written,
+  );
   const changed = saysMore ? await changeKnown((await readOwnCart()).cart, () => ops) : null;
   const own = changed?.own ?? (await changeOwnCart(ops));
   const lines = { before: changed?.met.lines ?? [], after: own.cart.lines };

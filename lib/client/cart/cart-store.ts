@@ -15,7 +15,7 @@ import {
 } from './own/own-cart';
 import { sortChanges } from './own/retry-changes';
 import { comparePrices, readSeenPrices, storeSeenPrices } from './seen-prices';
-import { queueChange, queueReference, takeChanges } from './unsent-changes';
+import { queueChange, queueWords, type SaidWords, takeChanges } from './unsent-changes';
 import { VISITORS_CART_KEY } from './visitors-cart';
 
 const RETRIES = 5;
@@ -133,8 +133,8 @@ export function changeLines(ops: readonly CartOperation[]): Promise<void> {
 }
 
 /** The quantity stays as it is or is about to be. Never throws. */
-export function changeReference(toolId: string, reference: string): Promise<void> {
-  queueReference(toolId, reference);
+export function changeWords(toolId: string, said: SaidWords): Promise<void> {
+  queueWords(toolId, said);
   return changeLines([]);
 }
 

@@ -1,6 +1,7 @@
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { TOAST } from '@/lib/shared/messages/messages';
+import { lineWords } from '@/lib/shared/orders/order-notes';
 import { translate } from '../language/translations';
 import { ApiProblem } from '../problem';
 import { changedOutcomes, publishJoinedCart } from './joined-outcomes';
@@ -42,8 +43,9 @@ function named(outcomes: readonly LineOutcome[], { lines }: VisitorsCart): LineO
 }
 
 async function joinOne({ owner, cart }: Joining): Promise<void> {
-  const lines = cart.lines.map(({ toolId, quantity, reference, written }) => {
-    return { toolId, quantity, ...(reference ? { reference } : {}), ...(written ? { written } : {}) };
+  const lines = cart.lines.map(({ toolId, quantity, reference, written, ...line }) => {
+    const words = { ...(reference ? { reference } : {}), ...lineWords(line) };
+    return { toolId, quantity, ...words, ...(written ? { written } : {}) };
   });
   const joined = await mergeCart({ lines }, `visitor-${cart.id}`);
   const isFirst = readJoining()?.cart.id === cart.id;

@@ -1,10 +1,11 @@
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
 import { type Written, writtenAfter } from '@/lib/shared/cart/written';
+import { LINE_NOTE_MAX, type LineWords, wordsAfter } from '@/lib/shared/orders/order-notes';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { newKey } from '../idempotency-key';
 
 export type LastSeenTool = { sku: string; name: string; image: string };
-export type VisitorsLine = {
+export type VisitorsLine = LineWords & {
   toolId: string;
   quantity: number;
   reference?: string;
@@ -64,7 +65,7 @@ export function writeVisitorsCart(cart: VisitorsCart): boolean {
   }
 }
 
-export type RefusedChange = 'cart-lines-too-many' | 'cart-quantity-invalid';
+export type RefusedChange = 'cart-lines-too-many' | 'cart-quantity-invalid' | 'line-notes-too-long';
 
 /** Mirrors `PATCH /api/cart`. All operations or none. */
 export function changeVisitorsLines(
@@ -82,11 +83,14 @@ export function changeVisitorsLines(
     const quantity = operation.quantity + (operation.op === 'add' ? (before?.quantity ?? 0) : 0);
     if (quantity > QUANTITY_MAX) return 'cart-quantity-invalid';
     const reference = operation.reference ?? before?.reference ?? '';
+    const words = wordsAfter(before, operation);
+    if ((words.note?.length ?? 0) > LINE_NOTE_MAX) return 'line-notes-too-long';
     const written = writtenAfter(before?.written, operation);
     byTool.set(toolId, {
       ...{ toolId, quantity },
       ...(before?.known ? { known: before.known } : {}),
       ...(reference ? { reference } : {}),
+      ...words,
       ...(written ? { written } : {}),
     });
   }

@@ -30,6 +30,7 @@ const OWNER_FIELDS = {
   aliases: 'owner',
   carts: '_id',
   contact_messages: 'userId',
+  list_columns: '_id',
   lists: 'ownerId',
   orders: 'buyerId',
   quote_requests: 'userId',
@@ -44,6 +45,7 @@ type OwnedCollection = keyof OwnerFields;
 /** Fields that say which company owns a document, beside or in place of a person. */
 const COMPANY_FIELDS = {
   address_books: '_id',
+  list_columns: '_id',
   lists: 'companyId',
   orders: 'companyId',
   returns: 'companyId',

@@ -21,6 +21,8 @@ const requisitionLineSchema = z.object({
   lineTotal: z.number(),
   receipt: receiptSchema,
   reference: z.string().optional(),
+  note: z.string().optional(),
+  requestedOn: z.string().optional(),
   written: writtenLineSchema.optional(),
 });
 

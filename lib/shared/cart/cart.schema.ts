@@ -6,6 +6,7 @@ import {
   deliveryFields,
   deliveryWishFields,
   deliveryWishFormFields,
+  lineNoteSchema,
   payBySchema,
   referenceSchema,
 } from '../orders/order.schema';
@@ -32,12 +33,17 @@ const writtenSchema = z.strictObject({
 /** A malformed id is treated like an unknown one: 404 (product §7.4). */
 const toolIdSchema = z.string({ error: issue('invalid') }).max(100);
 
+const requestedDaySchema = z.iso.date({ error: issue('requested-day-past') });
+/** Whether the day is one to come is judged as it is said. */
+const wordFields = { note: lineNoteSchema, requestedOn: requestedDaySchema.optional() };
+
 const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('add'),
     toolId: toolIdSchema,
     quantity: quantitySchema,
     reference: referenceSchema,
+    ...wordFields,
     written: writtenSchema.optional(),
   }),
   z.strictObject({
@@ -45,6 +51,9 @@ const operationSchema = z.discriminatedUnion('op', [
     toolId: toolIdSchema,
     quantity: quantitySchema,
     reference: referenceSchema,
+    ...wordFields,
+    /** Null removes it. */
+    requestedOn: requestedDaySchema.nullable().optional(),
     /** Null removes it. */
     written: writtenSchema.nullable().optional(),
   }),
@@ -118,6 +127,8 @@ export const cartLineSchema = z.object({
   unitPrice: z.number().optional(),
   lineTotal: z.number().optional(),
   reference: z.string().optional(),
+  note: z.string().optional(),
+  requestedOn: z.string().optional(),
   written: writtenLineSchema.optional(),
   receipt: receiptSchema.optional(),
   moq: z.number().optional(),
@@ -159,6 +170,7 @@ export const mergeLineSchema = z.strictObject({
   toolId: toolIdSchema,
   quantity: quantitySchema,
   reference: referenceSchema,
+  ...wordFields,
   written: writtenSchema.optional(),
 });
 

@@ -13,7 +13,9 @@ export const listInputSchema = z.strictObject({
   name: lineSchema('list-name-required', NAME_MAX_LENGTH, 'field-too-long'),
   note: optionalTextSchema(NOTE_MAX_LENGTH).optional(),
   lines: z
-    .array(mergeLineSchema.omit({ written: true }), { error: issue('invalid') })
+    .array(mergeLineSchema.omit({ written: true, note: true, requestedOn: true }), {
+      error: issue('invalid'),
+    })
     .max(ORDER_LINES_MAX, issue('list-lines-too-many')),
   /** True if the members of one's company read it too; where it is left out, as before. */
   shared: z.boolean({ error: issue('invalid') }).optional(),

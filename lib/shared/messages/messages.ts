@@ -81,6 +81,8 @@ export const VALIDATION = {
   'bank-row-invalid': 'A row needs a day and an amount',
   'po-number-required': 'PO number required',
   'requested-day-past': 'Requested date must be today or later',
+  'line-notes-too-long': 'Notes of one line have at most 1,000 characters together',
+  'requested-day-unclear': 'Requested date cannot be read',
   'requested-day-too-far': 'Requested date must be within a year',
   'promised-day-past': 'Promised day must be today or later',
   'offer-shipping-invalid': 'Please enter an amount of at least 0',

@@ -36,3 +36,62 @@ export function fingerprintOfNotes(source: OrderNotes): unknown {
   const { note = null } = source;
   return Object.keys(others).length > 0 ? { note, ...others } : note;
 }
+
+/** The longest note of a line, which is one line of text. */
+export const LINE_NOTE_MAX = 1_000;
+const REFERENCE_MAX = 100;
+
+/** What a buyer says of a line beside its reference: a note, and the day on which they wish it in place of the order's. */
+export type LineWords = { note?: string; requestedOn?: string };
+
+type Said = { note?: string | undefined; requestedOn?: string | null | undefined };
+
+export function lineWords({ note, requestedOn }: Said): LineWords {
+  return { ...(note ? { note } : {}), ...(requestedOn ? { requestedOn } : {}) };
+}
+
+/** Joins texts; one that is among them already is left out. */
+function joinTexts(texts: readonly (string | undefined)[]): string {
+  const parts = texts.flatMap((text) => text?.split(' · ') ?? []).filter(Boolean);
+  return [...new Set(parts)].join(' · ');
+}
+
+/** The earlier day; units that are wished later are named in the note. */
+function joinDays(
+  before: Said & { quantity: number },
+  next: Said & { quantity: number },
+): { requestedOn?: string | undefined; note?: string } {
+  const [one, other] = [before.requestedOn ?? undefined, next.requestedOn ?? undefined];
+  if (!one || !other || one === other) return { requestedOn: one ?? other };
+  const isLater = other > one;
+  const [day, later] = isLater ? [one, next] : [other, before];
+  return { requestedOn: day, note: `${later.quantity} × ${later.requestedOn}` };
+}
+
+/** Returns the words of a line that others of its tool join; all of them are kept. */
+export function addWords(
+  before: (Said & { quantity: number }) | undefined,
+  next: Said & { quantity: number },
+): LineWords {
+  if (!before) return lineWords(next);
+  const day = joinDays(before, next);
+  return lineWords({ note: joinTexts([before.note, next.note, day.note]), requestedOn: day.requestedOn });
+}
+
+/** Returns the words after a change of the line: an addition joins them, a new quantity keeps what it does not change. */
+export function wordsAfter(
+  before: (Said & { quantity: number }) | undefined,
+  change: Said & { op: 'add' | 'set'; quantity: number },
+): LineWords {
+  if (change.op === 'add') return addWords(before, change);
+  const { note = before?.note, requestedOn = before?.requestedOn } = change;
+  return lineWords({ note, requestedOn });
+}
+
+/** References of rows that become one line. Where they are too long for it, they stand in full in the note. */
+export function joinReferences(texts: readonly string[]): { reference?: string; note?: string } {
+  const whole = [...new Set(texts)].join(', ');
+  if (whole === '') return {};
+  if (whole.length <= REFERENCE_MAX) return { reference: whole };
+  return { reference: `${whole.slice(0, REFERENCE_MAX - 1)}…`, note: whole };
+}

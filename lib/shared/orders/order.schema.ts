@@ -20,7 +20,7 @@ import { orderReturnSchema, shipmentSchema } from '../shipments/shipment.schema'
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
 import type { CostsResponse } from '../trade/costs.schema';
-import { eachNote, notesOf, ORDER_NOTES } from './order-notes';
+import { eachNote, LINE_NOTE_MAX, notesOf, ORDER_NOTES } from './order-notes';
 import { ORDER_FILTERS, ORDER_STATES, TO_SHIP } from './order-status';
 
 export const ADDRESS_MAX_LENGTH = 500;
@@ -49,6 +49,9 @@ export const REFERENCE_MAX_LENGTH = 100;
 
 const poNumberSchema = optionalLineSchema(PO_NUMBER_MAX_LENGTH).optional();
 export const referenceSchema = optionalLineSchema(REFERENCE_MAX_LENGTH).optional();
+
+/** The buyer's note on a line, one line of text. */
+export const lineNoteSchema = optionalLineSchema(LINE_NOTE_MAX).optional();
 
 export const orderNoteSchemas = eachNote((name) => {
   const { maxLength, maxLines } = ORDER_NOTES[name];
@@ -228,6 +231,9 @@ export const orderLineSchema = z.object({
   /** For admins and programs, of a single order: its units have serial numbers. */
   serialised: z.boolean().optional(),
   reference: z.string().optional(),
+  /** The buyer's words: a note, and the day wished for this line in place of the order's. */
+  note: z.string().optional(),
+  requestedOn: z.string().optional(),
   /** The day for which open units are promised, in the store's time zone. */
   promisedOn: z.string().optional(),
   /** Of its tax, in percent; where the shop has a tax mode. */

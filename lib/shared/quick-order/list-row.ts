@@ -1,4 +1,6 @@
 import type { QuantityFault, WrittenQuantity } from '../quantity/read-quantity';
+import type { ColumnKind } from '../tables/header-words';
+import type { ColumnUse } from './list-columns';
 
 export const LIST_ROWS_MAX = 1_000;
 
@@ -28,7 +30,18 @@ export type RowNote = {
   /** `certain`: its heading is that of a note; `unread`: it is known to be none. */
   kind: 'certain' | 'likely' | 'unread';
   text: string;
+  /** What its column was said to hold. */
+  use?: NoteUse;
 };
+
+/** Uses of columns that say something beside the order of a row. */
+export type NoteUse = Extract<ColumnUse, 'reference' | 'note' | 'day'>;
+
+/** `kind` is by heading, or that of quantities; `told` what the column was said to hold. */
+export type TableColumn = { heading: string; kind: ColumnKind | undefined; told: ColumnUse | undefined };
+
+/** The cells of a row, in a group of rows with the same columns. */
+export type TableCells = { group: string; cells: readonly string[]; columns: readonly TableColumn[] };
 
 /**
  * A row of a pasted list with all its readings: only the catalogue can decide which text is an article number
@@ -40,6 +53,8 @@ export type ListRow = {
   text: string;
   readings: readonly RowReading[];
   notes?: readonly RowNote[];
+  /** Absent for a row that is read as a phrase. */
+  table?: TableCells;
   /** It stands above a table's headings and reads as no order: if it names no article, it is a title. */
   isTitle?: true;
   /** True if the rows before it used up the time limit of a list. */

@@ -1,5 +1,5 @@
 import { callsOf } from '../calls/contract';
-import { deletedSchema, insertedSchema, upsertedSchema } from '../calls/write-results.schema';
+import { deletedSchema, insertedSchema, modifiedSchema, upsertedSchema } from '../calls/write-results.schema';
 import {
   importedOwnNumbersSchema,
   importOwnNumbersSchema,
@@ -7,7 +7,12 @@ import {
   ownNumberQuerySchema,
   ownNumberSchema,
 } from '../own-numbers/own-number.schema';
-import { type CheckListInput, checkedListSchema, checkListSchema } from './quick-order.schema';
+import {
+  type CheckListInput,
+  checkedListSchema,
+  checkListSchema,
+  learnColumnsSchema,
+} from './quick-order.schema';
 
 const OWN = 'one’s own numbers';
 const LIST_BODY_BYTES = 1_048_576;
@@ -25,6 +30,15 @@ export const quickOrderCalls = callsOf({ tag: 'Cart', who: 'either', whose: OWN 
     requestBytesMax: LIST_BODY_BYTES,
     work: ({ rows }: CheckListInput) => Math.floor(rows.length / ROWS_PER_SEARCH),
     success: { status: 200, description: 'One result a row, in order.', schema: checkedListSchema },
+  },
+  learnColumns: {
+    method: 'PUT',
+    path: '/api/quick-order/column',
+    summary:
+      'Learn what columns of lists hold, by their headings: for one’s company, else for oneself. The next check reads them so.',
+    whose: 'those of one’s company, else one’s own',
+    request: learnColumnsSchema,
+    success: { status: 200, description: 'How many headings were said.', schema: modifiedSchema },
   },
   listOwnNumbers: {
     method: 'GET',

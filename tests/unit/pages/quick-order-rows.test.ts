@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
+import { additionsOf, openTools } from '@/components/quick-order/list-additions';
 import {
   acceptChanges,
-  additionsOf,
   checkTogether,
   type EditedRow,
   editRow,
   isRowReady,
   newRows,
   openChanges,
-  openTools,
   pileOf,
   repeatedRows,
   rowInputOf,
@@ -70,7 +69,7 @@ it('rows of a pasted list are added one line a tool, up to so many tools, with w
   const ok = (id: number, toolId: string) => row({ id, checked: checkedAs(toolId, 2) });
   const open = row({ id: 9, checked: { status: 'short', toolId: 'c', quantity: 1 } });
   const rows = [ok(1, 'a'), ok(2, 'b'), open, ok(3, 'a'), ok(4, 'd')];
-  expect(additionsOf(rows, 2)).toEqual({
+  expect(additionsOf(rows, 2)).toMatchObject({
     additions: [
       { toolId: 'a', quantity: 4, written: { quantity: 4, text: 'A 1;4 · A 1;4' } },
       { toolId: 'b', quantity: 2, written: { quantity: 2, text: 'A 1;4' } },
@@ -123,7 +122,7 @@ it('rows that name the same tool are checked together, with those of the tool th
   const results = await checkTogether(rows, rows[2] as EditedRow, async (inputs) => {
     const articles = inputs.map((input) => ('sku' in input ? input.sku : ''));
     calls.push(articles);
-    return { unread: [], rows: articles.map((toolId) => ({ status: 'ok', toolId })) };
+    return { unread: [], columns: [], rows: articles.map((toolId) => ({ status: 'ok', toolId })) };
   });
   expect(calls).toEqual([
     ['a', 'b'],

@@ -12,6 +12,7 @@ import { ApiProblem, unreachableProblem } from '@/lib/client/problem';
 import { subscribeToViewer, type ViewerState, viewerNow } from '@/lib/client/session/viewer-store';
 import type { Cart, CartOperation } from '@/lib/shared/cart/cart.schema';
 import { toCents } from '@/lib/shared/numbers/money';
+import { lineWords } from '@/lib/shared/orders/order-notes';
 
 export type OwnCart = { owner: string | null; cart: Cart };
 
@@ -73,10 +74,11 @@ async function visitorsCart(): Promise<OwnCart> {
   if (latest.id === stored.id && latest.version === stored.version)
     writeVisitorsCart(withLastSeenTools(stored, shown));
   const lines = shown.lines.map((line, place) => {
-    const { reference, written, known } = stored.lines[place] ?? {};
+    const { reference, written, known, ...words } = stored.lines[place] ?? {};
     return {
       ...{ ...line, ...(line.name === '' ? known : {}) },
       ...(reference ? { reference } : {}),
+      ...lineWords(words),
       ...(written ? { written } : {}),
     };
   });

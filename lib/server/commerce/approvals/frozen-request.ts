@@ -15,6 +15,7 @@ import type { RequisitionChange } from '@/lib/shared/approvals/requisition.schem
 import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
+import { lineWords } from '@/lib/shared/orders/order-notes';
 import { charges } from '@/lib/shared/trade/trade-settings';
 import { costsOfRequisition } from './requisition.serializer';
 
@@ -52,10 +53,9 @@ async function requestOf(
     unitPrice: toDollars(unitPriceCents),
   }));
   return {
-    lines: lines.map(({ toolId, quantity, reference }) => ({
-      toolId: toolId.toHexString(),
-      quantity,
-      reference,
+    lines: lines.map(({ toolId, quantity, reference, ...line }) => ({
+      ...{ toolId: toolId.toHexString(), quantity, reference },
+      ...lineWords(line),
     })),
     charge,
     terms: cartTerms(

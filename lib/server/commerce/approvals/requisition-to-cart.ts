@@ -18,10 +18,19 @@ export async function requisitionToCart(
   const requisition = await requireOwnRequisition(actor, id);
   if (requisition.state === 'ordered') throw await decided(actor, requisition, now);
   const successors = await getSuccessors(requisition.lines.map(({ toolId }) => toolId));
-  const incoming = requisition.lines.map(({ toolId, sku, name, quantity, reference, written }) => {
+  const incoming = requisition.lines.map(({ toolId, sku, name, quantity, reference, note, written }) => {
     const hex = toolId.toHexString();
     const successorId = successors.get(hex);
-    return { toolId: hex, sku, name, quantity, reference, written, ...(successorId ? { successorId } : {}) };
+    return {
+      toolId: hex,
+      sku,
+      name,
+      quantity,
+      reference,
+      note,
+      written,
+      ...(successorId ? { successorId } : {}),
+    };
   });
   const idempotency = idempotencyOf(key, ['requisition', id.toLowerCase()]);
   return addLinesToCart(actor, incoming, { idempotency, now });

@@ -9,7 +9,7 @@ import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { notesOf } from '@/lib/shared/orders/order-notes';
+import { lineWords, notesOf } from '@/lib/shared/orders/order-notes';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { CostsResponse } from '@/lib/shared/trade/costs.schema';
 import { needOf, stateAt } from './requisitions.policy';
@@ -26,6 +26,7 @@ function serializeLine(
     lineTotal: toDollars(lineCents(line)),
     receipt: receiptResponse(receipt, 'buyer'),
     ...optionalField('reference', reference),
+    ...lineWords(line),
     ...optionalField('written', written),
   };
 }

@@ -2,6 +2,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
+import { lineWords } from '@/lib/shared/orders/order-notes';
 import { findOwnRequisitions, replaceNames } from './requisitions.repository';
 
 /** Returns what somebody submitted, as their personal data. */
@@ -11,8 +12,9 @@ export async function requisitionFactsOf(userId: ObjectId): Promise<Record<strin
       const { delivery, billing, buyerReference, shipping } = requisition;
       return {
         number,
-        tools: lines.map(({ name, sku, quantity, reference, written }) => ({
+        tools: lines.map(({ name, sku, quantity, reference, written, ...line }) => ({
           ...{ name, sku, quantity, reference, written },
+          ...lineWords(line),
         })),
         ...{ dueCents, ...deliveryOf(requisition), payBy, state, submittedAt, reason },
         ...{ delivery, billing, buyerReference, shipping },

@@ -1,4 +1,5 @@
 import { type ClientSession, ObjectId } from 'mongodb';
+import { wishFault } from '@/lib/server/commerce/orders/place/delivery-wish';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import {
   getToolOffers,
@@ -14,6 +15,8 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { JoinedCart, LineOutcome, MergeCartInput } from '@/lib/shared/cart/cart.schema';
 import { addWritten, type Written } from '@/lib/shared/cart/written';
 import { OUTCOME } from '@/lib/shared/messages/cart-messages';
+import { AppError } from '@/lib/shared/messages/errors';
+import { addWords, LINE_NOTE_MAX, type LineWords, lineWords } from '@/lib/shared/orders/order-notes';
 import { nearestQuantity } from '@/lib/shared/quantity/check-quantity';
 import { cartRules, ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -54,12 +57,21 @@ export async function addLinesToCart(
   return { cart: await getCart(buyerOf(actor)), outcomes };
 }
 
+/** A day may have passed since a visitor said it, and changes nothing then; one more than a year ahead was never said. */
+function requireSoon(lines: MergeCartInput['lines'], now: Date): void {
+  const isFar = lines.some(
+    ({ requestedOn }) => requestedOn && wishFault(requestedOn, now) === 'requested-day-too-far',
+  );
+  if (isFar) throw new AppError('validation-failed', { issues: { lines: ['requested-day-too-far'] } });
+}
+
 /** Merges a visitor's cart into the actor's, once per key. Throws what `addLinesToCart` throws. */
 export async function mergeCart(
   actor: Actor,
   { lines }: MergeCartInput,
   { key, now }: { key?: string | undefined; now?: Date } = {},
 ): Promise<JoinedCart> {
+  requireSoon(lines, now ?? new Date());
   return addLinesToCart(actor, lines, {
     idempotency: idempotencyOf(key, ['merge', lines]),
     ...(now ? { now } : {}),
@@ -70,6 +82,8 @@ export type IncomingLine = {
   toolId: string;
   quantity: number;
   reference?: string | undefined;
+  note?: string | undefined;
+  requestedOn?: string | undefined;
   written?: Written | undefined;
   sku?: string;
   name?: string;
@@ -102,12 +116,20 @@ function targetOf({ toolId, successorId }: IncomingLine, offers: ToolOffers): Ta
   return offer ? { offer, isOwn: own !== undefined } : null;
 }
 
+/** A cart joins as a whole: what is too long for a note is cut, since the line that it joins is not to be lost. */
+function joinedWords(before: CartLineDocument | undefined, line: IncomingLine): LineWords {
+  const { note = '', ...day } = addWords(before, line);
+  const kept = note.length > LINE_NOTE_MAX ? `${note.slice(0, LINE_NOTE_MAX - 1)}…` : note;
+  return lineWords({ note: kept, ...day });
+}
+
 function added(before: CartLineDocument | undefined, line: IncomingLine, offer: ToolOffer): CartLineDocument {
   const { toolId, sku, name, image } = offer;
   const reference = line.reference ?? before?.reference ?? '';
   return {
     ...{ toolId, sku, name, image, quantity: (before?.quantity ?? 0) + line.quantity },
     ...(reference ? { reference } : {}),
+    ...joinedWords(before, line),
     ...optionalField('written', addWritten(before?.written, line.written)),
   };
 }

@@ -1,4 +1,5 @@
 import { type ClientSession, ObjectId } from 'mongodb';
+import { requireWish } from '@/lib/server/commerce/orders/place/delivery-wish';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -17,6 +18,7 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { Cart, CartOperation, ChangeCartInput } from '@/lib/shared/cart/cart.schema';
 import { writtenAfter } from '@/lib/shared/cart/written';
 import { AppError } from '@/lib/shared/messages/errors';
+import { LINE_NOTE_MAX, type LineWords, wordsAfter } from '@/lib/shared/orders/order-notes';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { deleteCart, findCart, findCartRequest, insertCartRequest, putLines } from './carts.repository';
 import { getCart, newCart, priceCart } from './get-cart';
@@ -50,6 +52,7 @@ async function change(
   const cart = (await findCart(owner, session)) ?? newCart(owner);
   await requireVersion(cart, input, actor, session);
   const offers = await getToolOffers(toolsOf(input.ops), session);
+  requireDays(cart.lines, input.ops, now);
   const lines = applyOperations(cart.lines, input.ops, offers);
   if (idempotency) await insertCartRequest(owner, { ...idempotency, at: now }, session);
   await putLines(owner, lines, now, session);
@@ -74,6 +77,22 @@ export async function changeCart(
   return getCart(buyerOf(actor));
 }
 
+/** Throws `validation-failed` where notes that are joined are too long for a line. */
+function keptWords(words: LineWords): LineWords {
+  if ((words.note?.length ?? 0) <= LINE_NOTE_MAX) return words;
+  throw new AppError('validation-failed', { issues: { ops: ['line-notes-too-long'] } });
+}
+
+/** Throws `validation-failed` for a day that cannot be wished; one that the line has already may have passed meanwhile. */
+function requireDays(lines: readonly CartLineDocument[], ops: readonly CartOperation[], now: Date): void {
+  const known = new Map(lines.map(({ toolId, requestedOn }) => [toolId.toHexString(), requestedOn]));
+  for (const operation of ops) {
+    if (operation.op === 'remove' || !operation.requestedOn) continue;
+    if (operation.requestedOn === known.get(operation.toolId.toLowerCase())) continue;
+    requireWish({ requestedOn: operation.requestedOn }, now);
+  }
+}
+
 type Put = Exclude<CartOperation, { op: 'remove' }>;
 
 function put(line: CartLineDocument | undefined, input: Put, offers: ToolOffers): CartLineDocument {
@@ -88,6 +107,7 @@ function put(line: CartLineDocument | undefined, input: Put, offers: ToolOffers)
   return {
     ...{ toolId: offer.toolId, sku, name, image, quantity },
     ...(reference ? { reference } : {}),
+    ...keptWords(wordsAfter(line, input)),
     ...optionalField('written', writtenAfter(line?.written, input)),
   };
 }

@@ -13,6 +13,7 @@ import type { ChargedCartPreviewInput, ChargedPreview } from '@/lib/shared/cart/
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { toDollars } from '@/lib/shared/numbers/money';
+import { lineWords } from '@/lib/shared/orders/order-notes';
 import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { checkQuantity, nearestQuantity } from '@/lib/shared/quantity/check-quantity';
@@ -42,6 +43,7 @@ function serializeLine(
     ...page,
     ...lead,
     ...(reference ? { reference } : {}),
+    ...lineWords(line),
     ...optionalField('written', written),
     problems: lineProblems(quantity, offer),
   };

@@ -20,10 +20,10 @@ export async function orderAgain(
   const order = await requireOrder(id);
   if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
   const successors = await getSuccessors(order.lines.map(({ toolId }) => toolId));
-  const incoming = order.lines.map(({ toolId, sku, name, quantity, reference }) => {
+  const incoming = order.lines.map(({ toolId, sku, name, quantity, reference, note }) => {
     const hex = toolId.toHexString();
     const successorId = successors.get(hex);
-    return { toolId: hex, sku, name, quantity, reference, ...(successorId ? { successorId } : {}) };
+    return { toolId: hex, sku, name, quantity, reference, note, ...(successorId ? { successorId } : {}) };
   });
   const idempotency = idempotencyOf(key, ['again', id.toLowerCase()]);
   return addLinesToCart(actor, incoming, { idempotency, ...(now ? { now } : {}) });

@@ -17,7 +17,7 @@ import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import type { ChargedOrderCartInput } from '@/lib/shared/cart/charged-cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
-import { fingerprintOfNotes } from '@/lib/shared/orders/order-notes';
+import { fingerprintOfNotes, lineWords } from '@/lib/shared/orders/order-notes';
 import { cartTerms } from './cart-terms';
 import { emptyCart, findCart } from './carts.repository';
 import { newCart, priceCart } from './get-cart';
@@ -61,8 +61,8 @@ export async function requestOfCart(
   if (cart.lines.length === 0) {
     throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
   }
-  const lines = cart.lines.map(({ toolId, quantity, reference, written }) => {
-    return { toolId: toolId.toHexString(), quantity, reference, written };
+  const lines = cart.lines.map(({ toolId, quantity, reference, written, ...line }) => {
+    return { toolId: toolId.toHexString(), quantity, reference, written, ...lineWords(line) };
   });
   return {
     lines,

@@ -76,11 +76,13 @@ function factsOf(sheet: Sheet): Facts {
 }
 
 function detailsOf(line: OrderLine, { order, language, texts }: Sheet): string[] {
-  const { sku, reference } = line;
+  const { sku, reference, note, requestedOn } = line;
   const day = promiseOf(line, order);
   return [
     ...(sku ? [sku] : []),
     ...(reference ? [fillText(invoiceTextsIn(language).reference, { reference })] : []),
+    ...(note ? [fillText(texts.note, { note })] : []),
+    ...(requestedOn ? [`${texts.requestedOn}: ${wholeShipDay(requestedOn, language)}`] : []),
     day === null ? texts.noDate : fillText(texts.promisedOn, { day: wholeShipDay(day, language) }),
   ];
 }

@@ -19,7 +19,7 @@ import {
   refundedUnits,
 } from '@/lib/shared/orders/line-units';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
-import { notesOf } from '@/lib/shared/orders/order-notes';
+import { lineWords, notesOf } from '@/lib/shared/orders/order-notes';
 import {
   awaitsPayment,
   awaitsShipment,
@@ -76,6 +76,7 @@ function serializeLine(line: OrderLineDocument, { reader, units, order }: LineCo
     shippedQuantity: line.shippedUnits,
     openQuantity,
     ...optionalField('reference', reference),
+    ...lineWords(line),
     ...optionalField('promisedOn', openPromise(line, order, own)),
     ...optionalField('rate', taxRateOf(line, order.taxes)),
   };

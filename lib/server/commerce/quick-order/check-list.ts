@@ -8,17 +8,20 @@ import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/tool
 import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
-import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { findOwnNumbersOf } from '../own-numbers/own-numbers.repository';
 import { addUpRows, type UnitsOfRow } from './add-up-rows';
 import { checkedRow, retiredRow, rowWith, type Terms, unitsOf } from './checked-row';
+import { columnUses } from './column-uses';
+import { learnedColumns } from './learned-columns';
 import { articleOf, articlesBy, indexArticles, type ListedArticle } from './match-row';
 import { nearArticles } from './near-articles';
+import { toldColumns } from './read-list/told-columns';
 import { type NamedTool, readNotes } from './read-notes';
 import { numbersOf, type RequestRow, readRequestRows } from './request-rows';
+import { wordsIn } from './row-words';
 
 type OwnNumbers = ReadonlyMap<string, string>;
 
@@ -93,9 +96,14 @@ async function retiredRows(
  * own numbers and prices. A row is matched only by a whole article number. Long lists are processed in steps, so that
  * other requests are served meanwhile.
  */
-export async function checkList(actor: Actor | null, { rows }: CheckListInput): Promise<CheckedList> {
+export async function checkList(
+  actor: Actor | null,
+  { rows, columns: told = [] }: CheckListInput,
+  now: Date = new Date(),
+): Promise<CheckedList> {
   const pause = createPause();
-  const requestRows = await runInSteps(readRequestRows(rows), pause);
+  const learned = rows.some((row) => 'text' in row) ? await learnedColumns(actor) : [];
+  const requestRows = await runInSteps(readRequestRows(rows, toldColumns([...learned, ...told])), pause);
   const readable = requestRows.flatMap((each) => ('row' in each ? [each.row] : []));
   const numbers = await runInSteps(numbersOf(readable), pause);
   const buyer = actor && buyerOf(actor);
@@ -121,7 +129,9 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
   const terms: Terms = { offers: numbered.offers, priceOf };
   const together = addUpRows([...matched].flatMap(unitsOfRow), numbered.offers);
   await pause();
-  const notes = readNotes(readable, (line) => namedTool(matched.get(line), numbered.names, lookup));
+  const toolOf = (line: number) => namedTool(matched.get(line), numbered.names, lookup);
+  const notes = readNotes(readable, toolOf);
+  const words = wordsIn(notes, now);
   const skippedRow = (skipped: SkippedLine['why']) => ({ ...rowWith('unknown', 'row-no-order'), skipped });
   const resultFor = (each: RequestRow, line: number): CheckedRow => {
     if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
@@ -131,7 +141,11 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
     const isUnsearched = 'row' in each && (each.row.isUnread || near.unsearched.has(line));
     const meant = isUnsearched ? 'unsearched' : near.found.get(line);
     const row = retired.get(line) ?? checkedRow(each.row, found, terms, together.get(line), meant);
-    return { ...row, ...optionalField('reference', notes.references.get(line)) };
+    return { ...row, ...words(line) };
   };
-  return { rows: await mapInSteps(requestRows, resultFor, pause), unread: notes.unread };
+  return {
+    rows: await mapInSteps(requestRows, resultFor, pause),
+    unread: notes.unread,
+    columns: columnUses(readable, toolOf, notes.referenceColumns, told),
+  };
 }

@@ -2,6 +2,7 @@ import { compactText } from '@forgeline/tool-text/fold-text';
 import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/list-cells';
 import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { rowQuantity } from '@/lib/server/commerce/quick-order/read-list/row-quantity';
+import type { ToldColumns } from '@/lib/server/commerce/quick-order/read-list/told-columns';
 import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import type { CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import { isSeveral } from '@/lib/shared/quick-order/split-lines';
@@ -10,9 +11,15 @@ import { gtinKeyOf } from '@/lib/shared/tools/article-codes';
 export type RequestRow = { row: ListRow } | { skipped: SkippedLine['why'] } | { isSeveral: true };
 
 /** Rows with texts are read together, as one list. Pure; in steps. */
-export function* readRequestRows(rows: CheckListInput['rows']): Generator<void, RequestRow[]> {
+export function* readRequestRows(
+  rows: CheckListInput['rows'],
+  told?: ToldColumns,
+): Generator<void, RequestRow[]> {
   const lines = rows.flatMap((row, index) => ('text' in row ? [{ line: index, text: row.text }] : []));
-  const list = yield* readLines(lines.filter(({ text }) => text.trim() !== ''));
+  const list = yield* readLines(
+    lines.filter(({ text }) => text.trim() !== ''),
+    told,
+  );
   const read = new Map(list.rows.map((row) => [row.line, row]));
   const skipped = new Map(list.skipped.map(({ line, why }) => [line, why]));
   const requestRow = (row: CheckListInput['rows'][number], line: number): RequestRow => {

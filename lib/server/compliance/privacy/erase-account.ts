@@ -10,6 +10,7 @@ import { anonymiseOffers } from '@/lib/server/commerce/offers/offers-of';
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { removeOwnNumbers } from '@/lib/server/commerce/own-numbers/own-numbers';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
+import { removeListColumnsOf } from '@/lib/server/commerce/quick-order/learned-columns';
 import { anonymiseReturns } from '@/lib/server/commerce/returns/returns-of';
 import { anonymiseAuthor } from '@/lib/server/commerce/reviews/reviews-by-person';
 import { releaseSerialsOf } from '@/lib/server/commerce/serials/own-serials';
@@ -54,6 +55,7 @@ export async function eraseAccount(
   await anonymiseRequisitions(person.userId, session);
   await removeCart(owner, session);
   await removeOwnNumbers(owner, session);
+  await removeListColumnsOf(owner, session);
   await removeListsOf(owner, session);
   await removeAddressesOf(owner, session);
   await forgetPerson(person.userId, session);

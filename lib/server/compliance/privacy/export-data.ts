@@ -11,6 +11,7 @@ import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { listOwnNumbers } from '@/lib/server/commerce/own-numbers/own-numbers';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { priceGroupName } from '@/lib/server/commerce/prices/find-price-groups';
+import { learnedBy } from '@/lib/server/commerce/quick-order/learned-columns';
 import { returnsOf } from '@/lib/server/commerce/returns/returns-of';
 import { reviewsBy } from '@/lib/server/commerce/reviews/reviews-by-person';
 import { serialFactsOf } from '@/lib/server/commerce/serials/own-serials';
@@ -81,12 +82,13 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     requisitions: await requisitionFactsOf(actor.userId),
     sessions: sessionFacts(user),
     orders: orders.orders,
-    cart: cart.lines.map(({ name, sku, quantity, reference, written }) => ({
-      ...{ name, sku, quantity, reference, written },
+    cart: cart.lines.map(({ name, sku, quantity, reference, note, requestedOn, written }) => ({
+      ...{ name, sku, quantity, reference, note, requestedOn, written },
     })),
     lists,
     addresses,
     ownNumbers: numbers.aliases.map(({ alias, sku, name }) => ({ number: alias, sku, name })),
+    listColumns: (await learnedBy(owner)).map(({ heading, use }) => ({ heading, use })),
     serials: await serialFactsOf(actor.userId),
     stockWatches: waiting.watches.map(({ sku, name, since }) => ({ sku, name, since })),
     reviews: reviews.map(({ _id, review, rating, createdAt }) => ({

@@ -4,6 +4,7 @@ import { database } from './client';
 import type {
   CartDocument,
   CartRequestDocument,
+  ListColumnsDocument,
   ListDocument,
   OwnNumberDocument,
 } from './documents/carts-and-lists';
@@ -105,6 +106,7 @@ export type Documents = {
   carts: CartDocument;
   cart_requests: CartRequestDocument;
   lists: ListDocument;
+  list_columns: ListColumnsDocument;
   address_books: AddressBookDocument;
   companies: CompanyDocument;
   company_invitations: CompanyInvitationDocument;

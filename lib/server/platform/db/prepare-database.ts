@@ -56,6 +56,7 @@ async function refuseEarlierData(db: Db): Promise<void> {
 const UNINDEXED: readonly (keyof Documents)[] = [
   'carts',
   'address_books',
+  'list_columns',
   'counters',
   'price_versions',
   'trade_settings',

@@ -5,6 +5,7 @@ export const acknowledgement: Texts['acknowledgement'] = {
   number: 'Bestellung',
   shipTo: 'Lieferung an',
   requestedOn: 'Wunschtermin',
+  note: 'Ihre Bemerkung: {note}',
   shipment: 'Versand',
   complete: 'Alles zusammen',
   parts: 'In Teilen, was bereit ist zuerst',

@@ -93,6 +93,7 @@ export const approvals: typeof english = {
     expired: 'Abgelaufen',
   },
   page: {
+    words: { note: 'Bemerkung: {note}', day: 'Wunschtermin: {day}' },
     written: cart.lines.written,
     heading: 'Freigabe {number}',
     back: 'Freigaben',

@@ -32,6 +32,15 @@ export const cart: Texts['cart'] = {
     tier: '{price} ab {count}',
     outOfStock: 'Nicht vorrätig',
     madeToOrder: 'Auf Bestellung gefertigt',
+    words: {
+      note: 'Bemerkung: {note}',
+      day: 'Wunschtermin: {day}',
+      noteLabel: 'Bemerkung',
+      noteOf: 'Bemerkung zu {name}',
+      dayOf: 'Wunschtermin für {name}',
+      edit: 'Bemerkung und Termin',
+      editOf: 'Bemerkung und Termin für {name}',
+    },
     written: { plain: '{count} geschrieben', text: '{count} geschrieben: „{text}“' },
     inStock: '{count} auf Lager',
     columns: {

@@ -53,6 +53,7 @@ export const lists: Texts['lists'] = {
     open: { one: '1 Zeile ist zu prüfen', many: '{count} Zeilen sind zu prüfen' },
     skipped: { one: '1 Zeile ohne Werkzeug', many: '{count} Zeilen ohne Werkzeug' },
     unread: quickOrder.unread,
+    columnsAs: quickOrder.columnsAs,
     openLabel: 'Zeilen, die zu prüfen sind',
     take: '{count} × {sku}: {name}',
     rows: 'Zeilen zum Korrigieren',

@@ -117,6 +117,8 @@ export const messages: Record<MessageCode, string> = {
   'bank-row-invalid': 'Jede Zeile braucht einen Tag und einen Betrag',
   'po-number-required': 'Bitte geben Sie Ihre Bestellnummer ein',
   'requested-day-past': 'Der Wunschtermin muss heute oder später sein',
+  'line-notes-too-long': 'Die Bemerkungen einer Position haben zusammen höchstens 1.000 Zeichen',
+  'requested-day-unclear': 'Der Wunschtermin ist nicht lesbar',
   'requested-day-too-far': 'Der Wunschtermin muss innerhalb eines Jahres liegen',
   'promised-day-past': 'Der zugesagte Tag muss heute oder später sein',
   'offer-shipping-invalid': 'Bitte geben Sie einen Betrag von mindestens 0 ein',

@@ -18,6 +18,7 @@ export const orderPage: Texts['orderPage'] = {
   atPrice: '{quantity} × {price}',
   moreLines: '{count} weitere Werkzeuge anzeigen',
   poNumber: 'Bestellnummer des Kunden',
+  words: { note: 'Bemerkung: {note}', day: 'Wunschtermin: {day}' },
   reference: 'Referenz: {reference}',
   notes: orderNotes.order,
   quantity: 'Menge',

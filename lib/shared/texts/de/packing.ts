@@ -13,6 +13,7 @@ export const packing: typeof english = {
   placed: 'Bestellt',
   shipBy: 'Versand bis',
   requestedOn: 'Wunschtermin',
+  note: 'Ihre Bemerkung: {note}',
   deliver: 'Versand',
   complete: 'Alles zusammen',
   poNumber: 'Ihre Bestellnummer',

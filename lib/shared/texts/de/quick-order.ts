@@ -34,6 +34,8 @@ export const quickOrder: Texts['quickOrder'] = {
   addFailed: 'Es wurde nichts hinzugefügt.',
   added: { one: '1 Werkzeug liegt im Warenkorb.', many: '{count} Werkzeuge liegen im Warenkorb.' },
   addedPart: 'Ein Warenkorb nimmt 500 Werkzeuge auf einmal auf. Die übrigen stehen noch in der Liste.',
+  notesTooLong:
+    'Bemerkungen von Zeilen mit demselben Werkzeug sind zusammen zu lang für eine Position. Diese Zeilen sind noch in der Liste.',
   cart: 'Warenkorb',
   undo: 'Rückgängig',
   undoFailed: 'Es liegt noch im Warenkorb.',
@@ -78,6 +80,24 @@ export const quickOrder: Texts['quickOrder'] = {
     acceptAll: 'Alle Änderungen übernehmen',
   },
   reference: 'Referenz: {text}',
+  note: 'Bemerkung: {text}',
+  day: 'Wunschtermin: {day}',
+  columnsAs: {
+    label: 'Spalten',
+    hint: 'Ist eine Spalte etwas anderes? Geben Sie an, was in ihr steht, dann wird die Liste neu gelesen.',
+    learns: 'Überschriften werden für Ihre nächste Liste gemerkt.',
+    column: 'Spalte {number}',
+    by: { told: 'wie angegeben', learned: 'wie letztes Mal' },
+    uses: {
+      number: 'Artikelnummer',
+      quantity: 'Menge',
+      unit: 'Einheit oder Packung',
+      reference: 'Referenz',
+      note: 'Bemerkung',
+      day: 'Wunschtermin',
+      none: 'Ausgelassen',
+    },
+  },
   unread: {
     one: '1 Spalte wurde nicht gelesen: {names}',
     many: '{count} Spalten wurden nicht gelesen: {names}',

@@ -3,6 +3,7 @@ export const acknowledgement = {
   number: 'Order',
   shipTo: 'Deliver to',
   requestedOn: 'Requested date',
+  note: 'Your note: {note}',
   shipment: 'Shipment',
   complete: 'Everything together',
   parts: 'In parts, what is ready first',

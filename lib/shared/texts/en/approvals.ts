@@ -90,6 +90,7 @@ export const approvals = {
     expired: 'Expired',
   },
   page: {
+    words: { note: 'Note: {note}', day: 'Requested date: {day}' },
     written: cart.lines.written,
     heading: 'Approval {number}',
     back: 'Approvals',

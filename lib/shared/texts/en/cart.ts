@@ -32,6 +32,15 @@ export const cart = {
     inStock: '{count} in stock',
     outOfStock: 'Out of stock',
     madeToOrder: 'Made to order',
+    words: {
+      note: 'Note: {note}',
+      day: 'Requested date: {day}',
+      noteLabel: 'Note',
+      noteOf: 'Note on {name}',
+      dayOf: 'Requested date for {name}',
+      edit: 'Note and date',
+      editOf: 'Note and date for {name}',
+    },
     written: { plain: '{count} written', text: '{count} written: “{text}”' },
     columns: {
       name: 'SKU and name',

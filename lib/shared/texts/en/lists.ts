@@ -51,6 +51,7 @@ export const lists = {
     open: { one: '1 row needs a look', many: '{count} rows need a look' },
     skipped: { one: '1 line names no tool', many: '{count} lines name no tool' },
     unread: quickOrder.unread,
+    columnsAs: quickOrder.columnsAs,
     openLabel: 'Rows that need a look',
     take: '{count} × {sku}, {name}',
     rows: 'Rows to correct',

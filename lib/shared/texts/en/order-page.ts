@@ -17,6 +17,7 @@ export const orderPage = {
   atPrice: '{quantity} × {price}',
   moreLines: 'Show {count} more tools',
   poNumber: 'PO number',
+  words: { note: 'Note: {note}', day: 'Requested date: {day}' },
   reference: 'Reference: {reference}',
   notes: orderNotes.order,
   quantity: 'Quantity',

@@ -12,6 +12,7 @@ export const packing = {
   placed: 'Ordered',
   shipBy: 'Ship by',
   requestedOn: 'Requested',
+  note: 'Your note: {note}',
   deliver: 'Shipment',
   complete: 'Everything together',
   poNumber: 'PO number',

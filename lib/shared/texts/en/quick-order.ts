@@ -26,6 +26,8 @@ export const quickOrder = {
   addFailed: 'Nothing was added.',
   added: { one: '1 tool is in your cart.', many: '{count} tools are in your cart.' },
   addedPart: 'A cart takes 500 tools at a time. The others are still in the list.',
+  notesTooLong:
+    'Notes of rows that name one tool are too long for a line together. These rows are still in the list.',
   cart: 'Cart',
   undo: 'Undo',
   undoFailed: 'It is still in your cart.',
@@ -70,6 +72,24 @@ export const quickOrder = {
     acceptAll: 'Accept All Changes',
   },
   reference: 'Reference: {text}',
+  note: 'Note: {text}',
+  day: 'Requested date: {day}',
+  columnsAs: {
+    label: 'Columns',
+    hint: 'Is a column something else? Say what it holds, and the list is read again.',
+    learns: 'Headings are remembered for your next list.',
+    column: 'Column {number}',
+    by: { told: 'as you said', learned: 'as last time' },
+    uses: {
+      number: 'Article number',
+      quantity: 'Quantity',
+      unit: 'Unit or pack',
+      reference: 'Reference',
+      note: 'Note',
+      day: 'Requested date',
+      none: 'Left out',
+    },
+  },
   unread: {
     one: '1 column was not read: {names}',
     many: '{count} columns were not read: {names}',

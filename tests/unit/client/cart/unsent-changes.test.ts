@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   cartNow,
   changeLines,
-  changeReference,
+  changeWords,
   reloadCart,
   retryCart,
   showRefusedCart,
@@ -109,7 +109,7 @@ it('a reference beside a quantity that is not in the cart yet leaves the quantit
   );
   const saved = changeLines([quantity('1', 60)]);
   changeOwnCart.mockResolvedValueOnce(cartOf('a', line('1', 60), line('2', 5)));
-  const both = changeReference('1', 'Van 7');
+  const both = changeWords('1', { reference: 'Van 7' });
   arrive();
   await Promise.all([saved, both]);
   expect(sent()).toEqual([{ ...quantity('1', 60), reference: 'Van 7' }]);
@@ -118,7 +118,7 @@ it('a reference beside a quantity that is not in the cart yet leaves the quantit
 it('a reference beside a quantity that is not in the cart yet is sent together with the quantity that could not be saved, and with a later one', async () => {
   changeOwnCart.mockRejectedValue(problem(503));
   await changeLines([quantity('1', 60)]);
-  await changeReference('1', 'Van 7');
+  await changeWords('1', { reference: 'Van 7' });
   expect(sent()).toEqual([{ ...quantity('1', 60), reference: 'Van 7' }]);
   await changeLines([quantity('1', 70)]);
   expect(sent()).toEqual([{ ...quantity('1', 70), reference: 'Van 7' }]);
@@ -128,6 +128,6 @@ it('a reference beside a quantity that is not in the cart yet is not sent for a 
   changeOwnCart.mockRejectedValueOnce(problem(503));
   await changeLines([{ op: 'remove', toolId: '1' }]);
   changeOwnCart.mockResolvedValueOnce(cartOf('a', line('2', 5)));
-  await changeReference('1', 'Van 7');
+  await changeWords('1', { reference: 'Van 7' });
   expect(sent()).toEqual([{ op: 'remove', toolId: '1' }]);
 });

@@ -10,6 +10,7 @@ import * as heldOrders from '@/lib/server/commerce/orders/buyer-orders.repositor
 import * as buyerSums from '@/lib/server/commerce/orders/read/order-figures.repository';
 import * as selectedOrders from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import * as ownNumbers from '@/lib/server/commerce/own-numbers/own-numbers.repository';
+import * as listColumns from '@/lib/server/commerce/quick-order/list-columns.repository';
 import * as stockWatches from '@/lib/server/commerce/tools/stock/stock-watches.repository';
 import {
   companyOwner,
@@ -100,6 +101,8 @@ beforeAll(async () => {
       session,
     );
     await ownNumbers.insertOwnNumber({ ...key, ...ownedBy('aliases', ANN) }, session);
+    const column = { key: 'wohin', heading: 'Wohin', use: 'reference' as const, learnedAt: AT };
+    await listColumns.putListColumns(ANN, [column], session);
     const watch = { _id: new ObjectId(), ...ownedBy('stock_watches', ANN), toolId: TOOL, createdAt: AT };
     await stockWatches.insertStockWatch(watch, session);
     await requisitions.insertRequisition(REQUISITION, session);
@@ -127,6 +130,7 @@ const READS: Asks = {
   findOwnNumbersOf: (owner) => ownNumbers.findOwnNumbersOf(owner),
   findOwnNumberByKey: (owner, session) => ownNumbers.findOwnNumberByKey(owner, 'shelf9', session),
   countOwnNumbers: (owner, session) => ownNumbers.countOwnNumbers(owner, session),
+  findListColumns: (owner) => listColumns.findListColumns(owner),
   findOrderByKey: (owner) => buyerOrders.findOrderByKey(owner, 'ORD-1'),
   readOrdersByPoNumber: (owner) =>
     buyerOrders.readOrdersByPoNumber(owner, 'PO 1', {
@@ -180,6 +184,8 @@ const WRITES: Asks = {
   },
   unshareLists: (owner, session) =>
     lists.unshareLists(owner === STRANGER ? companyOwner(new ObjectId()) : COMPANY, session),
+  putListColumns: (owner, session) => listColumns.putListColumns(owner, [], session),
+  deleteListColumns: (owner, session) => listColumns.deleteListColumns(owner, session),
   deleteOwnNumber: (owner) => ownNumbers.deleteOwnNumber(owner, 'shelf9'),
   deleteOwnNumbers: (owner, session) => ownNumbers.deleteOwnNumbers(owner, session),
   removePaymentNotes: (owner) => buyerOrders.removePaymentNotes(owner, AT),

@@ -149,6 +149,8 @@ const PROMISE_COLUMNS: readonly Column[] = [
   },
   { name: 'requested_on', reader: 'buyer', of: ({ order }) => order.requestedOn },
   { name: 'deliver', reader: 'buyer', of: ({ order }) => order.deliver },
+  { name: 'line_note', reader: 'buyer', of: ({ line }) => line.note },
+  { name: 'line_requested_on', reader: 'buyer', of: ({ line }) => line.requestedOn },
 ];
 
 type Balances = ReadonlyMap<string, OrderBalance>;

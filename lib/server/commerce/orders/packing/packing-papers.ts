@@ -81,8 +81,13 @@ export function* writeSlip(pdf: Pdf, order: OrderDocument, { title, facts, units
   const rows = units.flatMap(({ toolId, units: count, note, serials = [] }) => {
     const line = lines.get(toolId.toHexString());
     if (!line) return [];
-    const { name, sku, reference } = line;
-    const notes = [note, reference && fillText(packing.reference, { reference })].filter(Boolean);
+    const { name, sku, reference, requestedOn } = line;
+    const notes = [
+      note,
+      reference && fillText(packing.reference, { reference }),
+      line.note && fillText(packing.note, { note: line.note }),
+      requestedOn && `${packing.requestedOn}: ${wholeShipDay(requestedOn, language)}`,
+    ].filter(Boolean);
     return [
       {
         units: formatNumber(count, language),

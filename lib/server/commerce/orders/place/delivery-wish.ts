@@ -5,16 +5,19 @@ import type { DeliveryWish } from '@/lib/shared/orders/order.schema';
 
 const DAYS_AHEAD_MAX = 366;
 
-/** Throws `validation-failed` for a requested day before today or more than a year ahead, in the shop's calendar. */
-export function requireWish({ requestedOn }: DeliveryWish, now: Date): void {
-  if (requestedOn === undefined) return;
+/** Why no goods can be wished for a day: it is before today or more than a year ahead, in the shop's calendar. */
+export function wishFault(
+  requestedOn: string,
+  now: Date,
+): 'requested-day-past' | 'requested-day-too-far' | undefined {
   const today = shopDay(now);
-  const code =
-    requestedOn < today
-      ? 'requested-day-past'
-      : requestedOn > shiftDay(today, { days: DAYS_AHEAD_MAX })
-        ? 'requested-day-too-far'
-        : undefined;
+  if (requestedOn < today) return 'requested-day-past';
+  return requestedOn > shiftDay(today, { days: DAYS_AHEAD_MAX }) ? 'requested-day-too-far' : undefined;
+}
+
+/** Throws `validation-failed` for a requested day that cannot be wished. */
+export function requireWish({ requestedOn }: DeliveryWish, now: Date): void {
+  const code = requestedOn === undefined ? undefined : wishFault(requestedOn, now);
   if (code) throw new AppError('validation-failed', { issues: { requestedOn: [code] } });
 }
 

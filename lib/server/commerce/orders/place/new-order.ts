@@ -15,7 +15,7 @@ import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
-import { notesOf } from '@/lib/shared/orders/order-notes';
+import { lineWords, notesOf } from '@/lib/shared/orders/order-notes';
 import { type OrderAxes, PLACED, PLACED_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { CURRENCY } from '@/lib/shared/site/currency';
@@ -32,6 +32,8 @@ export type PricedLine = {
   quantity: number;
   receipt: PriceReceipt;
   reference?: string | undefined;
+  note?: string | undefined;
+  requestedOn?: string | undefined;
 };
 
 export type NewOrderRequest = {
@@ -78,9 +80,9 @@ function beginning(request: NewOrderRequest): Beginning {
 }
 
 /** `group`: the position of its tax group, in a shop that charges. */
-function newLine({ offer, quantity, receipt, reference }: PricedLine, group?: number): OrderLine {
+function newLine({ offer, quantity, receipt, reference, ...line }: PricedLine, group?: number): OrderLine {
   const { toolId, sku, name, image } = offer;
-  const words = reference ? { reference } : {};
+  const words = { ...(reference ? { reference } : {}), ...lineWords(line) };
   return {
     toolId,
     sku,

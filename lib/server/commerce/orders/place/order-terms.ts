@@ -6,12 +6,24 @@ import {
   type ToolOffers,
 } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
+import type { Written } from '@/lib/shared/cart/written';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { orderableOf } from '@/lib/shared/quantity/quantity-rules';
 import type { Language } from '@/lib/shared/site/languages';
 import type { PricedLine } from './new-order';
 import { quantityIssues, stockLeftReason } from './order-quantity.policy';
+
+/** `written` is for whoever approves it; the order does not have it. */
+export type RequestLine = {
+  toolId: string;
+  quantity: number;
+  reference?: string | undefined;
+  note?: string | undefined;
+  /** The day wished for it in place of the order's. */
+  requestedOn?: string | undefined;
+  written?: Written | undefined;
+};
 
 export type RequestedLine = { toolId: ObjectId; quantity: number; offer: ToolOffer | null };
 
@@ -66,7 +78,7 @@ export function requestedLines(
 
 /** The lines of a request in this language, at the prices of its terms, which accept them. Throws `not-found` for a malformed id. */
 export async function pricedLines(
-  lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[],
+  lines: readonly Pick<RequestLine, 'toolId' | 'quantity' | 'reference' | 'note' | 'requestedOn'>[],
   terms: OrderTerms,
   language: Language,
 ): Promise<PricedLine[]> {
@@ -76,7 +88,7 @@ export async function pricedLines(
   terms.accept(requested);
   return requested.map(({ offer, quantity }, place) => {
     if (!offer) throw new AppError('not-found');
-    const { reference } = lines[place] ?? {};
-    return { offer, quantity, reference, receipt: terms.prices.priceOf(offer, quantity) };
+    const { reference, note, requestedOn } = lines[place] ?? {};
+    return { offer, quantity, reference, note, requestedOn, receipt: terms.prices.priceOf(offer, quantity) };
   });
 }

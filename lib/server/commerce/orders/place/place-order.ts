@@ -19,7 +19,6 @@ import type { OrderDocument, OrderPayBy } from '@/lib/server/platform/db/documen
 import { withKeyedMutex } from '@/lib/server/platform/db/one-at-a-time';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
-import type { Written } from '@/lib/shared/cart/written';
 import { AppError } from '@/lib/shared/messages/errors';
 import { withPromises } from '@/lib/shared/orders/line-promises';
 import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
@@ -32,19 +31,11 @@ import { insertOrder } from '../orders.repository';
 import { newOrder } from './new-order';
 import { holdHours } from './open-orders.policy';
 import { type Approved, requireAccepted, requireApproval, requireWithinCaps } from './order-limits';
-import { type OrderTerms, pricedLines, requestedLines } from './order-terms';
+import { type OrderTerms, pricedLines, type RequestLine, requestedLines } from './order-terms';
 
 const NUMBERING_ATTEMPTS = 8;
 /** An order is priced again if price lists, trade settings or its company's tax facts changed while it was being placed. */
 const PRICING_ATTEMPTS = 8;
-
-/** `written` is for whoever approves it; the order does not have it. */
-type RequestLine = {
-  toolId: string;
-  quantity: number;
-  reference?: string | undefined;
-  written?: Written | undefined;
-};
 
 export type OrderRequest = Approved & {
   lines: readonly RequestLine[];
@@ -100,12 +91,12 @@ function withShipDays(
   before: Reservation['before'],
   held: HeldUnits | undefined,
 ): OrderDocument {
-  const { lines, shipsOn } = withPromises(order, ({ toolId, quantity }) => {
+  const { lines, shipsOn } = withPromises(order, ({ toolId, quantity, requestedOn }) => {
     const id = toolId.toHexString();
     const { quantity: available = 0, leadTimeDays } = before.get(id) ?? {};
     const inStock = Math.max(available, held?.get(id) ?? 0);
     const goods = { quantity, available: inStock, leadDays: leadTimeDays ?? undefined };
-    return promisedDay(goods, order.requestedOn, order.placedAt);
+    return promisedDay(goods, requestedOn ?? order.requestedOn, order.placedAt);
   });
   return { ...order, lines, ...(shipsOn ? { shipsOn } : {}) };
 }

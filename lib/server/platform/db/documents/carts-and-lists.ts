@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 import type { Written } from '@/lib/shared/cart/written';
+import type { ColumnUse } from '@/lib/shared/quick-order/list-columns';
 
 /** Named as it was when it was put there, for when it is not sold any more. */
 export type CartLineDocument = {
@@ -10,6 +11,9 @@ export type CartLineDocument = {
   image: string;
   quantity: number;
   reference?: string;
+  note?: string;
+  /** The day wished for it in place of the order's. */
+  requestedOn?: string;
   /** The row of the buyer's list that the line was read from. */
   written?: Written;
 };
@@ -42,6 +46,13 @@ export type ListDocument = {
   lines: CartLineDocument[];
   createdAt: Date;
   updatedAt: Date;
+};
+
+/** What columns of lists were said to hold, by their headings; `_id` is the company's, or the account's. Owned by quick-order. */
+export type ListColumnsDocument = {
+  _id: ObjectId;
+  /** `key`: letters and digits of the heading in lower case. The newest come last. */
+  columns: { key: string; heading: string; use: ColumnUse; learnedAt: Date }[];
 };
 
 /** A number or word that an account calls a tool by in lists. Owned by quick-order. */

@@ -42,6 +42,9 @@ export type OrderLine = {
   unitPriceCents: number;
   receipt: PriceReceipt;
   reference?: string;
+  note?: string;
+  /** The day wished for it in place of the order's. */
+  requestedOn?: string;
   shippedUnits: number;
   /** The day for which it is promised, null for none; absent where that is the order's `shipsOn`. */
   promisedOn?: string | null;
@@ -269,6 +272,7 @@ export const PERSONAL_ORDER_FIELDS = {
   ...eachNote(() => null),
   idempotency: null,
   'lines.$[].reference': null,
+  'lines.$[].note': null,
   'partRefunds.$[].reason': null,
   'cancellations.$[].reason': null,
 } satisfies { [Field in Path]?: string | null };
