@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { CellLink, DataTable } from '@/components/ui/tables/data-table';
-import { CARD_FLOW } from '@/components/ui/tables/table';
+import { CARD_LINE } from '@/components/ui/tables/table';
 import { listedNames } from '@/lib/client/language/names';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
@@ -44,11 +44,11 @@ export function ApprovalTable({ requisitions, isMine, texts }: ApprovalTableProp
           name: columns.number,
           card: 'start-1',
           cell: ({ _id, number, lineCount, poNumber }) => (
-            <span className={CARD_FLOW}>
+            <span className={CARD_LINE}>
               <CellLink href={COMPANY_ROUTES.approval(_id)} isNumber>
                 {number}
               </CellLink>
-              <span className="wrap-anywhere text-muted text-xs">
+              <span className="wrap-anywhere text-muted text-xs as-cards:truncate">
                 {lineCount === 1
                   ? lines.one
                   : fillText(lines.many, { count: formatNumber(lineCount, language) })}

@@ -63,14 +63,14 @@ export function CompanyHead({ company, tab, texts, children }: CompanyHeadProps)
         {children}
       </DashboardHead>
       <nav aria-label={texts.label} className="no-print min-w-0 border-line border-b">
-        <ul className="flex flex-wrap gap-x-5">
+        <ul className="flex gap-x-5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
           {tabsOf(company).map((each) => (
-            <li key={each}>
+            <li key={each} className={each === tab ? '[scroll-initial-target:nearest]' : undefined}>
               <Link
                 href={COMPANY_ROUTES.tab(each)}
                 prefetch={false}
                 aria-current={each === tab ? 'page' : undefined}
-                className="-mb-px flex min-h-10 items-center border-transparent border-b-2 font-medium text-sm hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                className="-mb-px flex min-h-10 items-center whitespace-nowrap -outline-offset-2 border-transparent border-b-2 font-medium text-sm hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
               >
                 {texts.tabs[each]}
               </Link>

@@ -4,7 +4,7 @@ import { withShownBuyer } from '@/components/orders/manage/order-row';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { LinkButton } from '@/components/ui/links/link';
 import { CellLink, DataTable } from '@/components/ui/tables/data-table';
-import { CARD_FLOW } from '@/components/ui/tables/table';
+import { CARD_LINE } from '@/components/ui/tables/table';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { isChargeable } from '@/lib/shared/numbers/card-charges';
@@ -32,13 +32,13 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
           name: columns.order,
           card: 'start-1',
           cell: ({ _id, number, placedAt, poNumber }) => (
-            <span className={CARD_FLOW}>
+            <span className={CARD_LINE}>
               <CellLink href={COMPANY_ROUTES.order(_id)} isNumber>
                 {number}
               </CellLink>
-              <span className="figures wrap-anywhere text-muted text-xs">
+              <span className="figures wrap-anywhere text-muted text-xs as-cards:truncate">
+                {poNumber ? `${poNumberText(own.po, poNumber)} · ` : null}
                 {formatDay(placedAt, language, timeZone)}
-                {poNumber ? ` · ${poNumberText(own.po, poNumber)}` : null}
               </span>
             </span>
           ),
@@ -46,7 +46,7 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
         {
           name: columns.buyer,
           card: 'start-3',
-          className: 'as-cards:col-span-2 as-cards:text-xs',
+          className: 'as-cards:col-span-2 as-cards:text-muted as-cards:text-xs',
           cell: (order) => (
             <span className="wrap-anywhere min-w-0">
               {withShownBuyer(order, texts.privacy.closed).buyerName}
@@ -57,7 +57,7 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
           name: columns.tools,
           card: 'start-2',
           cell: ({ toolName, lineCount }) => (
-            <span className="wrap-anywhere min-w-0">
+            <span className="wrap-anywhere min-w-0 as-cards:truncate as-cards:whitespace-nowrap">
               {toolName}
               {lineCount > 1 ? (
                 <span className="text-muted">

@@ -93,12 +93,10 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
       keyOf={({ _id }) => _id}
       opens
       className="as-table:table-fixed"
-      rowClassName="as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-4 as-cards:gap-y-0.5"
       columns={[
         {
           name: columns.number,
-          hasLabel: false,
-          className: 'as-cards:min-w-0 as-cards:flex-1',
+          card: 'start-1',
           headClassName: 'as-table:w-36',
           cell: ({ _id, number, requestNumber, version }) => (
             <CellLines
@@ -116,22 +114,28 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
         },
         {
           name: columns.customer,
-          hasLabel: false,
-          className: 'as-cards:order-2 as-cards:basis-full',
+          card: 'start-2',
           cell: (offer) => <OfferCustomer offer={offer} closed={texts.privacy.closed.buyer} />,
         },
         {
           name: columns.state,
+<<<<<<< HEAD
           hasLabel: false,
           className: 'as-cards:order-2',
           headClassName: 'as-table:w-64 as-table:in-data-beside:w-40',
+=======
+          card: 'end-1',
+          headClassName: 'as-table:w-64',
+>>>>>>> 926da60fa (dashboard: on phones what narrows a list is a sheet, and cards of orders, offers and requests are lines that fit four to a screen)
           cell: ({ state, endedBy, changedAt }) => (
             <CellLines
               below={
-                <Moment
-                  at={changedAt}
-                  text={endedBy && fillText(texts.offers.changedBy, { name: endedBy })}
-                />
+                <span data-wide>
+                  <Moment
+                    at={changedAt}
+                    text={endedBy && fillText(texts.offers.changedBy, { name: endedBy })}
+                  />
+                </span>
               }
             >
               <OfferStateBadge state={state} texts={states} />
@@ -140,16 +144,22 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
         },
         {
           name: columns.validUntil,
+<<<<<<< HEAD
           isAlone: true,
           className: 'figures whitespace-nowrap as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs',
+=======
+          card: 'start-3',
+          hasLabel: true,
+          className: 'figures whitespace-nowrap as-cards:gap-1.5 as-cards:text-xs',
+>>>>>>> 926da60fa (dashboard: on phones what narrows a list is a sheet, and cards of orders, offers and requests are lines that fit four to a screen)
           headClassName: 'as-table:w-36',
           cell: ({ validUntil }) => partText(validUntil, language, 'full'),
         },
         {
           name: columns.value,
           kind: 'figure',
-          hasLabel: false,
-          className: 'font-semibold text-ink as-cards:order-1',
+          card: 'end-2',
+          className: 'font-semibold text-ink',
           headClassName: 'as-table:w-32',
           cell: ({ due }) => formatDollars(due, language),
         },
@@ -164,7 +174,11 @@ function OfferCustomer({ offer, closed }: { offer: ManagedOfferRow; closed: stri
   const name = isGone ? closed : to.name;
   const of = company?.name ?? to.company;
   return (
-    <CellLines title={of ? `${name}, ${of}` : name} below={isGone ? null : to.email} belowTitle={to.email}>
+    <CellLines
+      title={of ? `${name}, ${of}` : name}
+      below={isGone ? null : <span data-wide>{to.email}</span>}
+      belowTitle={to.email}
+    >
       <span className="font-medium text-ink">{name}</span>{' '}
       {company ? (
         <Link

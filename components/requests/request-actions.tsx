@@ -52,7 +52,7 @@ export function RequestActions(props: RequestActionsProps) {
     <span
       className={clsx(
         'flex w-full flex-wrap items-center gap-1',
-        !isInPanel && 'justify-end as-cards:*:flex-1 as-table:flex-nowrap',
+        !isInPanel && 'justify-end as-cards:[&>:not(a)]:flex-1 as-table:flex-nowrap',
       )}
     >
       {children}
@@ -64,7 +64,7 @@ export function RequestActions(props: RequestActionsProps) {
           className={buttonStyles({ variant: 'outline', size: 'xs' })}
         >
           <Icon node={Mail} />
-          <span className={clsx(!isInPanel && (isTight ? 'as-table:sr-only' : 'as-table:max-xl:sr-only'))}>
+          <span className={clsx(!isInPanel && (isTight ? 'sr-only' : 'as-table:max-xl:sr-only'))}>
             {texts.reply}
           </span>
         </a>

@@ -60,8 +60,8 @@ function quoteColumns(texts: Texts): readonly Column<QuoteRequest>[] {
   const { request: head, tools } = texts.quotes.columns;
   return [
     {
-      ...OWN,
       name: head,
+      hasLabel: false,
       headClassName: 'as-table:w-40 as-table:max-xl:w-36',
       cell: (request) => <HeadCell request={request} texts={texts} />,
     },
@@ -110,12 +110,15 @@ function ToolsCell({ request, texts }: QuoteCellProps) {
   return (
     <CellLines
       title={first?.toolName}
+      className="as-cards:flex-nowrap"
       below={
-        [
-          ...(others.length > 0 ? [more] : []),
-          ...(files.length > 0 ? [attached] : []),
-          ...(note ? [note] : []),
-        ].join(' · ') || null
+        <span data-wide>
+          {[
+            ...(others.length > 0 ? [more] : []),
+            ...(files.length > 0 ? [attached] : []),
+            ...(note ? [note] : []),
+          ].join(' · ')}
+        </span>
       }
       belowTitle={note}
       aside={
@@ -193,19 +196,19 @@ export function RequestTable<Kind extends RequestKind>(props: RequestTableProps<
       keyOf={({ _id }) => _id}
       opens={opens}
       className="as-table:table-fixed"
-      rowClassName="as-cards:grid-cols-[minmax(0,1fr)_auto]"
+      rowClassName="as-cards:grid-cols-[minmax(0,1fr)_auto] as-cards:gap-y-1"
       columns={[
         ...view.columns(texts),
         {
           name: sender,
-          hasLabel: false,
+          ...OWN,
           headClassName: 'as-table:w-[18%]',
           cell: (request) => <RequesterCell requester={shownRequester(request, texts.privacy.closed)} />,
         },
         {
           name: state,
           hasLabel: false,
-          className: 'as-cards:justify-end',
+          className: 'as-cards:col-start-2 as-cards:row-start-1 as-cards:justify-end',
           headClassName: 'as-table:w-26',
           cell: (request) => <RequestStateLabel handling={request} texts={texts.requests} />,
         },
@@ -241,8 +244,10 @@ function RequesterCell({ requester: { name, email, company, phone } }: Requester
       title={company ? `${name}, ${company}` : name}
       below={
         <>
-          {email}
-          {email && phone ? ' · ' : null}
+          <span className="as-cards:hidden">
+            {email}
+            {email && phone ? ' · ' : null}
+          </span>
           {phone ? (
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline underline-offset-2">
               {phone}

@@ -118,7 +118,7 @@ export function listPage<
     const head = (
       <DashboardHead heading={heading} text={text} state={state}>
         {file && found.total > 0 ? (
-          <FileButton path={file} label={texts.admin.exportCsv} icon={FileDown} size="xs" />
+          <FileButton path={file} label={texts.admin.exportCsv} icon={FileDown} size="xs" isCompact />
         ) : null}
         {actions}
       </DashboardHead>

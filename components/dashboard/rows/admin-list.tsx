@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { FileDown, type IconNode, X } from 'lucide';
 import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
 import { FileButton } from '@/components/ui/controls/file-buttons';
 import { ListSearch } from '@/components/ui/controls/list-search';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,10 +9,12 @@ import { Icon } from '@/components/ui/icon';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
-import { ListCount } from '@/components/ui/tables/list-count';
+import { countText, ListCount } from '@/components/ui/tables/list-count';
 import { listHref } from '@/lib/client/page/list-query';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ListFilters } from './list-filters';
 
 type ListFilter = {
   name: string;
@@ -82,6 +85,7 @@ export function AdminList(props: AdminListProps) {
     children,
   } = props;
   const { filterLabel = texts.admin.filters, isCompact = false } = props;
+  const language = useLanguage();
   const addressOf = (value: string | undefined) =>
     filter ? (filter.addressOf?.(value) ?? { [filter.name]: value }) : {};
   const narrowing = { ...props.narrowing, ...addressOf(filter?.value) };
@@ -96,6 +100,8 @@ export function AdminList(props: AdminListProps) {
   }));
   const isNarrowed = q !== '' || Object.values(narrowing).some(Boolean);
   const noMatch = isNarrowed ? own.noMatch : undefined;
+  const isClearable = isNarrowed && total > 0;
+  const savesFile = file !== undefined && total > 0;
   const toolbar =
     props.toolbar === undefined ? (
       <ListToolbar
@@ -116,21 +122,30 @@ export function AdminList(props: AdminListProps) {
         isCompact={isCompact}
         hasManyTabs={(links?.length ?? 0) > TABS_BESIDE_SEARCH}
         count={isCompact ? null : <ListCount count={total} texts={own.count} />}
-        file={
-          file && total > 0 ? (
-            <FileButton path={file} label={texts.admin.exportCsv} icon={FileDown} size="xs" />
+        filters={
+          props.controls || props.views || isClearable || savesFile ? (
+            <ListFilters
+              isNarrowed={isNarrowed}
+              shown={fillText(texts.admin.narrowing.show, {
+                count: countText({ count: total, texts: own.count }, language),
+              })}
+              texts={texts.admin.narrowing}
+            >
+              {props.controls}
+              {isClearable ? (
+                <LinkButton href={path} variant="ghost" size="xs" className="no-print">
+                  <Icon node={X} />
+                  {texts.admin.clear}
+                </LinkButton>
+              ) : null}
+              {props.views}
+              {savesFile ? (
+                <FileButton path={file} label={texts.admin.exportCsv} icon={FileDown} size="xs" />
+              ) : null}
+            </ListFilters>
           ) : null
         }
-      >
-        {props.controls}
-        {isNarrowed && total > 0 ? (
-          <LinkButton href={path} variant="ghost" size="xs" className="no-print">
-            <Icon node={X} />
-            {texts.admin.clear}
-          </LinkButton>
-        ) : null}
-        {props.views}
-      </ListToolbar>
+      />
     ) : (
       props.toolbar
     );
@@ -169,30 +184,38 @@ type ListToolbarProps = {
   hasManyTabs?: boolean;
   /** Leaves more room to filters. */
   isCompact?: boolean;
-  /** Filters, order and views. */
-  children?: ReactNode;
+  /** Filters, order, views and the file. */
+  filters?: ReactNode;
   count?: ReactNode;
-  file?: ReactNode;
 };
 
-/** One line of 44 px above a list, as long as it fits. */
+/** One line of 44 px above a list, as long as it fits; on phones a line, and one of tabs. */
 function ListToolbar(props: ListToolbarProps) {
-  const { search, tabs, hasManyTabs = false, isCompact = false, children, count, file } = props;
+  const { search, tabs, hasManyTabs = false, isCompact = false, filters, count } = props;
   return (
     <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
       {search ? (
-        <div className={clsx('no-print min-w-0 max-sm:basis-full', isCompact ? 'basis-48 grow' : 'basis-80')}>
+        <div
+          className={clsx(
+            'no-print min-w-0 max-sm:grow max-sm:basis-0',
+            isCompact ? 'sm:grow sm:basis-48' : 'sm:basis-80',
+          )}
+        >
           {search}
         </div>
       ) : null}
-      {tabs ? <div className={clsx('min-w-0', hasManyTabs && 'order-last basis-full')}>{tabs}</div> : null}
-      {children}
-      {count || file ? (
-        <div className="ms-auto flex items-center gap-x-3">
-          {count}
-          {file}
+      {tabs ? (
+        <div
+          className={clsx(
+            'min-w-0 max-sm:order-last max-sm:basis-full',
+            hasManyTabs && 'order-last basis-full',
+          )}
+        >
+          {tabs}
         </div>
       ) : null}
+      {filters}
+      {count ? <div className="ms-auto max-sm:not-focus-within:sr-only">{count}</div> : null}
     </div>
   );
 }

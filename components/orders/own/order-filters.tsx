@@ -10,6 +10,7 @@ import {
   useTransition,
 } from 'react';
 import { useLanguage } from '#use-language';
+import { ListFilters } from '@/components/dashboard/rows/list-filters';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Input } from '@/components/ui/controls/field';
@@ -43,6 +44,7 @@ export function OrderFilters(props: OrderFiltersProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const id = useId();
+  const formId = `${id}-form`;
   const form = useRef<HTMLFormElement>(null);
   const words = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
@@ -75,12 +77,13 @@ export function OrderFilters(props: OrderFiltersProps) {
   }
 
   return (
-    <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
-      <search>
+    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+      <search className="min-w-0 grow basis-0 sm:basis-80">
         <form
+          id={formId}
           ref={form}
           action={localPath(path, language)}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:flex"
+          className="flex items-center gap-2"
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             event.preventDefault();
             search();
@@ -113,28 +116,12 @@ export function OrderFilters(props: OrderFiltersProps) {
           <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
             {texts.submit}
           </button>
-          <span className="grid grid-cols-2 gap-2 max-md:col-span-2 md:contents">
-            {(['from', 'to'] as const).map((name) => (
-              <span key={name} className="grid min-w-0 items-center gap-x-2 md:flex">
-                <label htmlFor={`${id}-${name}`}>{texts[name]}</label>
-                <Input
-                  key={filters[name] ?? ''}
-                  look="compact"
-                  id={`${id}-${name}`}
-                  type="date"
-                  name={name}
-                  defaultValue={filters[name] ?? ''}
-                  className="figures min-w-0 md:w-36"
-                  onBlur={search}
-                />
-              </span>
-            ))}
-          </span>
           <span role="status" className="sr-only">
             {isRunning ? texts.running : ''}
           </span>
         </form>
       </search>
+<<<<<<< HEAD
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <FilterLinks
           label={texts.label}
@@ -147,6 +134,30 @@ export function OrderFilters(props: OrderFiltersProps) {
         />
         <WithEndedBox path={path} filters={filters} label={withEnded} />
         {views}
+=======
+      <ListFilters isNarrowed={Boolean(from || to || state === 'all')} shown={texts.shown} texts={texts}>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          {(['from', 'to'] as const).map((name) => (
+            <span key={name} className="flex min-w-0 items-center gap-x-2">
+              <label htmlFor={`${id}-${name}`}>{texts[name]}</label>
+              <Input
+                key={filters[name] ?? ''}
+                form={formId}
+                look="compact"
+                id={`${id}-${name}`}
+                type="date"
+                name={name}
+                defaultValue={filters[name] ?? ''}
+                className="figures min-w-0 sm:w-36"
+                onBlur={search}
+              />
+            </span>
+          ))}
+        </span>
+        <div className="sm:order-2">
+          <WithEndedBox path={path} filters={filters} label={withEnded} />
+        </div>
+>>>>>>> 926da60fa (dashboard: on phones what narrows a list is a sheet, and cards of orders, offers and requests are lines that fit four to a screen)
         {hasFile ? (
           <a
             href={callPath<typeof orderCalls.exportOwnOrders>('/api/order/export.csv', {
@@ -158,12 +169,23 @@ export function OrderFilters(props: OrderFiltersProps) {
               },
             })}
             download
-            className={`${buttonStyles({ variant: 'ghost', size: 'sm' })} ms-auto`}
+            className={`${buttonStyles({ variant: 'ghost', size: 'sm' })} sm:order-3 sm:ms-auto`}
           >
             <Icon node={FileDown} className="size-4" />
             {texts.csv}
           </a>
         ) : null}
+      </ListFilters>
+      <div className="min-w-0 max-sm:basis-full sm:order-1">
+        <FilterLinks
+          label={texts.label}
+          links={[undefined, ...states].map((value) => ({
+            key: value ?? 'current',
+            label: texts.states[value ?? 'current'],
+            href: listHref(path, { ...filters, state: value }),
+            current: value === (state === 'all' ? undefined : state),
+          }))}
+        />
       </div>
     </div>
   );

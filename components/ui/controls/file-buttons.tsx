@@ -12,10 +12,12 @@ type FileButtonProps = {
   label: string;
   icon: IconNode;
   size?: 'xs' | 'sm';
+  /** On phones without its words. */
+  isCompact?: boolean;
 };
 
 /** Downloaded with the token, which a link could not send. */
-export function FileButton({ path, label, icon, size = 'sm' }: FileButtonProps) {
+export function FileButton({ path, label, icon, size = 'sm', isCompact = false }: FileButtonProps) {
   const [busy, setBusy] = useState(false);
 
   async function save() {
@@ -33,7 +35,7 @@ export function FileButton({ path, label, icon, size = 'sm' }: FileButtonProps) 
   return (
     <Button variant="outline" size={size} busy={busy} onClick={() => void save()}>
       <Icon node={icon} />
-      {label}
+      {isCompact ? <span className="max-sm:sr-only">{label}</span> : label}
     </Button>
   );
 }

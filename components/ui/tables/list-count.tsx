@@ -1,5 +1,6 @@
 import { useLanguage } from '#use-language';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 
 type ListCountProps = { count: number; texts: { one: string; many: string } };
@@ -7,11 +8,15 @@ type ListCountProps = { count: number; texts: { one: string; many: string } };
 /** Focused when the focused row is gone. */
 export const LIST_COUNT_ID = 'list-count';
 
-export function ListCount({ count, texts }: ListCountProps) {
+export function countText({ count, texts }: ListCountProps, language: Language): string {
+  return count === 1 ? texts.one : fillText(texts.many, { count: formatNumber(count, language) });
+}
+
+export function ListCount(props: ListCountProps) {
   const language = useLanguage();
   return (
     <p id={LIST_COUNT_ID} role="status" tabIndex={-1} className="figures text-muted text-sm outline-offset-4">
-      {count === 1 ? texts.one : fillText(texts.many, { count: formatNumber(count, language) })}
+      {countText(props, language)}
     </p>
   );
 }

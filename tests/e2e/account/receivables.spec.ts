@@ -30,8 +30,20 @@ test('on a phone an invoice, an entry of the account and an order of the company
   expect(await faults(page, 'statement')).toEqual([]);
   await page.goto('/dashboard/company/orders');
   const order = page.getByRole('table', { name: 'Orders of the company' }).getByRole('row').nth(1);
-  expect((await order.boundingBox())?.height).toBeLessThan(160);
+  expect((await order.boundingBox())?.height).toBeLessThan(130);
   expect(await faults(page, 'orders of the company')).toEqual([]);
+  // What narrows a list is a sheet on phones, which needs no script to open.
+  const from = page.getByLabel('Placed from');
+  await expect(from).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
+  await expect(from).toBeVisible();
+  expect(await faults(page, 'filters')).toEqual([]);
+  await from.fill('2020-01-01');
+  await from.press('Enter');
+  await expect(page).toHaveURL(/from=2020-01-01/);
+  await page.getByRole('button', { name: 'Show 1 order' }).click();
+  await expect(from).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters, which narrow the list' })).toBeVisible();
 });
 
 test('what a company owes is paid by transfer, reversed, and paid by a bank’s file', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Texts } from '../en/texts';
 export const admin: Texts['admin'] = {
   search: { submit: 'Suchen', clear: 'Suche löschen', running: 'Suche läuft' },
   clear: 'Zurücksetzen',
+  narrowing: { open: 'Filter', openNarrowed: 'Filter, die die Liste einschränken', show: '{count} anzeigen' },
   exportCsv: 'CSV exportieren',
   more: 'Mehr',
   beside: {

@@ -74,6 +74,9 @@ export const orders: Texts['orders'] = {
       refunded: 'Erstattet',
     },
     csv: 'CSV exportieren',
+    open: 'Filter',
+    openNarrowed: 'Filter, die die Liste einschränken',
+    shown: 'Bestellungen anzeigen',
     clear: 'Alle Bestellungen anzeigen',
     none: {
       title: 'Keine Bestellungen gefunden',

@@ -6,7 +6,7 @@ export const requests: Texts['requests'] = {
   answeredBy: '{name}, {moment}',
   reply: 'Per E-Mail antworten',
   replyHint: 'Per E-Mail antworten: {number}',
-  answer: 'Als beantwortet markieren',
+  answer: 'Ist beantwortet',
   answerHint: '{number} als beantwortet markieren',
   answered: '{number} als beantwortet markiert',
   wasAnswered: 'Sie hatten {number} bereits als beantwortet markiert.',

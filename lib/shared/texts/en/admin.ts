@@ -1,6 +1,7 @@
 export const admin = {
   search: { submit: 'Search', clear: 'Clear search', running: 'Searching' },
   clear: 'Clear',
+  narrowing: { open: 'Filters', openNarrowed: 'Filters, which narrow the list', show: 'Show {count}' },
   exportCsv: 'Export CSV',
   more: 'More',
   beside: {
