@@ -1,4 +1,15 @@
-import { ArrowRight, FileText, History, LayoutGrid, X } from 'lucide';
+import {
+  ArrowRight,
+  BadgeCheck,
+  FileText,
+  Handshake,
+  History,
+  type IconNode,
+  LayoutGrid,
+  ListChecks,
+  Package,
+  X,
+} from 'lucide';
 import { useLanguage } from '#use-language';
 import { OwnPrice } from '@/components/prices/own-price';
 import { RowOrder } from '@/components/purchase/row-order';
@@ -8,6 +19,8 @@ import { LinkButton } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import type { SearchTexts } from '@/lib/client/search/search-texts';
+import type { OwnRecord } from '@/lib/shared/command/own-record.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -15,6 +28,14 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { BoxOption } from './box-options';
+
+const RECORD_ICONS: Record<OwnRecord['kind'], IconNode> = {
+  order: Package,
+  'company-order': Package,
+  approval: BadgeCheck,
+  offer: Handshake,
+  list: ListChecks,
+};
 
 type OptionContentProps = { option: BoxOption; nameId: string; texts: SearchTexts };
 
@@ -41,6 +62,26 @@ export function OptionContent({ option, nameId, texts }: OptionContentProps) {
           <span className="wrap-anywhere">{option.name}</span>
         </>
       );
+    case 'record': {
+      const { kind, name, detail, value } = option.record;
+      const Mark = RECORD_ICONS[kind];
+      return (
+        <>
+          <Icon node={Mark} className="size-4.5 shrink-0 text-muted" />
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+            <span className={kind === 'list' ? 'wrap-anywhere' : 'wrap-anywhere font-mono font-semibold'}>
+              {name}
+            </span>
+            <small className="wrap-anywhere text-muted text-xs">
+              {[texts.records[kind], detail].filter(Boolean).join(' · ')}
+            </small>
+          </span>
+          {value === undefined ? null : (
+            <span className="figures shrink-0 text-sm">{formatDollars(value, language)}</span>
+          )}
+        </>
+      );
+    }
     case 'recent':
       return (
         <>

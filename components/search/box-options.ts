@@ -1,4 +1,7 @@
 import { listHref } from '@/lib/client/page/list-query';
+import type { OwnRecord } from '@/lib/shared/command/own-record.schema';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
@@ -9,11 +12,12 @@ export type BoxOption = { href: string } & (
   | { kind: 'tool'; hit: SearchHit; number?: string }
   | { kind: 'category'; name: string; count: number }
   | { kind: 'page'; name: string }
+  | { kind: 'record'; record: OwnRecord }
   | { kind: 'recent'; query: string }
   /** All tools that were found, or before anything is typed the catalogue. */
   | { kind: 'all'; total: number | null }
 );
-export type GroupKey = 'own' | 'tools' | 'similar' | 'categories' | 'pages' | 'recent' | 'all';
+export type GroupKey = 'own' | 'tools' | 'similar' | 'records' | 'categories' | 'pages' | 'recent' | 'all';
 export type BoxGroup = { key: GroupKey; options: BoxOption[] };
 
 const PAGES_MAX = 3;
@@ -25,6 +29,14 @@ const toolOption = (hit: SearchHit, number?: string): BoxOption => ({
   hit,
   ...(number === undefined ? {} : { number }),
 });
+
+const RECORD_PAGES: Record<OwnRecord['kind'], (id: string) => string> = {
+  order: ROUTES.myOrder,
+  'company-order': COMPANY_ROUTES.order,
+  approval: COMPANY_ROUTES.approval,
+  offer: OFFER_ROUTES.own,
+  list: ROUTES.list,
+};
 
 const lettersOf = (text: string) =>
   text
@@ -58,16 +70,17 @@ function pageOptions(query: string, pages: readonly PageEntry[]): BoxOption[] {
 
 type Shown = {
   search: Pick<BoxSearch, 'query' | 'response' | 'hasFailed'>;
+  records?: readonly OwnRecord[];
   pages: readonly PageEntry[];
   recent: readonly string[];
 };
 
 /**
  * Returns the groups of the box, in the order of its keys; groups without options are left out. Before anything is typed the
- * catalogue and recent searches; then tools, categories, pages and all results. Where no tool is found, pages come before what
- * only comes near. Pure.
+ * catalogue and recent searches; then tools, the viewer's records, categories, pages and all results. Where no tool is found, records
+ * and pages come before what only comes near. Pure.
  */
-export function boxGroups({ search, pages, recent }: Shown): BoxGroup[] {
+export function boxGroups({ search, records = [], pages, recent }: Shown): BoxGroup[] {
   const { query, response, hasFailed } = search;
   if (hasFailed) return [];
   if (response === null) {
@@ -88,7 +101,7 @@ export function boxGroups({ search, pages, recent }: Shown): BoxGroup[] {
     total: Math.max(response.total, own.size + tools.length),
   };
   const categories = response.categories ?? [];
-  const found: Record<'own' | 'tools' | 'similar' | 'categories' | 'pages', BoxOption[]> = {
+  const found: Record<'own' | 'tools' | 'similar' | 'records' | 'categories' | 'pages', BoxOption[]> = {
     own: response.own.map(({ hit, number }) => toolOption(hit, number)),
     tools: tools.map((hit) => toolOption(hit)),
     similar: isNone ? (response.similar ?? []).map((hit) => toolOption(hit)) : [],
@@ -97,12 +110,17 @@ export function boxGroups({ search, pages, recent }: Shown): BoxGroup[] {
       href: ROUTES.toolCategory(slug),
       ...category,
     })),
+    records: records.map((record) => ({
+      kind: 'record',
+      href: RECORD_PAGES[record.kind](record._id),
+      record,
+    })),
     pages: pageOptions(query, pages),
   };
   const keys: (keyof typeof found)[] =
-    isNone && found.pages.length > 0
-      ? ['pages', 'categories', 'similar']
-      : ['own', 'tools', 'similar', 'categories', 'pages'];
+    isNone && found.records.length + found.pages.length > 0
+      ? ['records', 'pages', 'categories', 'similar']
+      : ['own', 'tools', 'similar', 'records', 'categories', 'pages'];
   const groups: BoxGroup[] = keys.map((key) => ({ key, options: found[key] }));
   return filled(isNone ? groups : [...groups, { key: 'all', options: [all] }]);
 }
@@ -110,6 +128,10 @@ export function boxGroups({ search, pages, recent }: Shown): BoxGroup[] {
 function filled(groups: readonly BoxGroup[]): BoxGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
+
+/** Whether what was found comes before the sentence that no tool was. */
+export const isFoundElsewhere = (first: Pick<BoxGroup, 'key'> | undefined) =>
+  first?.key === 'pages' || first?.key === 'records';
 
 /** Beside the lines on wide screens, above them on others. */
 export const isAside = ({ key }: Pick<BoxGroup, 'key'>) => key === 'categories' || key === 'pages';
@@ -119,7 +141,7 @@ export type PlacedOption = { option: BoxOption; position: number; row: number; r
 export type PlacedGroup = { key: GroupKey; row: number; rows: number; options: PlacedOption[] };
 
 /** A tool has two rows, of which the second is that of its controls on phones. */
-const ROWS = { tool: 2, recent: 1, all: 1, category: 0, page: 0 } as const;
+const ROWS = { tool: 2, recent: 1, record: 1, all: 1, category: 0, page: 0 } as const;
 
 /** The groups in a grid whose first row is that of what stands aside. Pure. */
 export function placeGroups(groups: readonly BoxGroup[]): { groups: PlacedGroup[]; rows: number } {

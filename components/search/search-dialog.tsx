@@ -13,9 +13,9 @@ import { type SearchTexts, searchTexts } from '@/lib/client/search/search-texts'
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { BoxDialog } from './box-dialog';
-import { boxGroups, isTypedNumber, placeGroups } from './box-options';
+import { boxGroups, isFoundElsewhere, isTypedNumber, placeGroups } from './box-options';
 import { SearchResults } from './search-results';
-import { type BoxSearch, loadSearch, useBoxSearch, useMenuPages } from './use-box-search';
+import { type BoxSearch, loadSearch, useBoxSearch, useMenuPages, useOwnRecords } from './use-box-search';
 
 export function prepare(): void {
   void searchTexts();
@@ -46,13 +46,14 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const search = useBoxSearch(typed);
   const pages = useMenuPages();
   const { response, query } = search;
+  const records = useOwnRecords(typed, query);
   const isNone = response !== null && response.results.length + response.own.length === 0;
-  const groups = boxGroups({ search, pages, recent });
+  const groups = boxGroups({ search, records, pages, recent });
   const placed = placeGroups(groups);
   const options = groups.flatMap((group) => group.options);
   // Enter opens the list of all results unless a row was chosen, but for a number typed as a whole and what is no search.
   const isSearch =
-    typed.trim() !== '' && !(isNone && groups[0]?.key === 'pages') && !isTypedNumber(options[0], typed);
+    typed.trim() !== '' && !(isNone && isFoundElsewhere(groups[0])) && !isTypedNumber(options[0], typed);
   const combobox = useCombobox({
     keys: options.map(({ kind, href }) => kind + href),
     first: isSearch ? -1 : 0,
@@ -82,7 +83,8 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   }
 
   function open(href: string) {
-    storeSearch(options.find((option) => option.href === href)?.kind === 'page' ? '' : query);
+    const kind = options.find((option) => option.href === href)?.kind;
+    storeSearch(kind === 'page' || kind === 'record' ? '' : query);
     go(href);
   }
 

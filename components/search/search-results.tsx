@@ -8,7 +8,7 @@ import type { SearchTexts } from '@/lib/client/search/search-texts';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { OptionContent, OptionControls } from './box-option';
-import { isAside, type PlacedGroup } from './box-options';
+import { isAside, isFoundElsewhere, type PlacedGroup } from './box-options';
 
 type SearchResultsProps = {
   combobox: Pick<Combobox, 'active' | 'listId' | 'option'>;
@@ -81,10 +81,11 @@ export function SearchResults(props: SearchResultsProps) {
     );
   }
 
+  const isBefore = firstBeside === 0 || isFoundElsewhere(placed.groups[0]);
   const noResults = none === null ? null : <NoResults query={none} onPress={onPress} texts={texts} />;
   return (
     <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
-      {firstBeside === 0 ? null : noResults}
+      {isBefore ? null : noResults}
       {notes.length > 0 ? (
         <p aria-hidden="true" className="wrap-anywhere px-2 pt-1 pb-2 text-muted text-sm">
           {notes.join(' ')}
@@ -138,7 +139,7 @@ export function SearchResults(props: SearchResultsProps) {
           ))}
         </div>
       </div>
-      {firstBeside === 0 ? noResults : null}
+      {isBefore ? noResults : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { auditCalls } from '@/lib/shared/audit/audit.contract';
 import { METHODS } from '@/lib/shared/calls/contract';
 import { serviceCalls } from '@/lib/shared/calls/service.contract';
 import { commandCalls } from '@/lib/shared/command/command.contract';
+import { ownRecordCalls } from '@/lib/shared/command/own-record.contract';
 import { legalPageCalls } from '@/lib/shared/legal/legal-pages.contract';
 import { newsletterCalls } from '@/lib/shared/newsletter/newsletter.contract';
 import { paymentCalls } from '@/lib/shared/payments/payments.contract';
@@ -28,6 +29,7 @@ export const SERVICE_ROWS: readonly Row[] = [
   callRow(newsletterCalls.unsubscribe, { own: 410 }, { request: () => ({ query: { token: NO_TOKEN } }) }),
   callRow(commandCalls.findByCommand, {}, { request: () => ({ query: { q: 'vise' } }) }),
   callRow(auditCalls.exportAuditEntries, {}, { request: () => ({ query: { subject: 'nobody' } }) }),
+  callRow(ownRecordCalls.findOwnRecords, {}, { request: () => ({ query: { q: 'ORD-1' } }) }),
   callRow(auditCalls.listAuditEntries, {}, { request: () => ({ query: { limit: '1' } }) }),
   callRow(
     legalPageCalls.editLegalPage,

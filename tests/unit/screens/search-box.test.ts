@@ -151,3 +151,29 @@ it('the pages that the box offers are those of the menu that someone has, in the
   const german = pagesFor({ role: 'customer', menu: germanDashboard.menu }, germanNames);
   expect(namesOf(german)).toEqual(expect.arrayContaining(['Meine Bestellungen', 'AGB']));
 });
+
+it('the viewer’s orders, offers and lists follow the tools, and come first where no tool is found', () => {
+  const records = [
+    { kind: 'order', _id: '7', name: 'ORD-7', detail: 'HS-2207', value: 12.5 },
+    { kind: 'company-order', _id: '8', name: 'ORD-8' },
+    { kind: 'list', _id: '9', name: 'Hall 22' },
+  ] as const;
+  const found = (results: SearchHit[]) =>
+    boxGroups({
+      search: {
+        query: '22',
+        response: { results, total: results.length, own: [] },
+        hasFailed: false,
+      },
+      records,
+      pages,
+      recent: [],
+    });
+  const hrefs = ['/dashboard/my-order/7', '/dashboard/company/orders/8', '/dashboard/lists/9'];
+  expect(keysOf(found([]))).toEqual([['records', hrefs]]);
+  const beside = found([hit('22')]);
+  expect(keysOf(beside).map(([key]) => key)).toEqual(['tools', 'records', 'all']);
+  const { groups, rows } = placeGroups(beside);
+  expect(groups.find(({ key }) => key === 'records')).toMatchObject({ row: 5, rows: 4 });
+  expect(rows).toBe(9);
+});

@@ -10,6 +10,7 @@ import { cartCalls } from '@/lib/shared/cart/cart.contract';
 import { cartCostsCalls } from '@/lib/shared/cart/cart-costs.contract';
 import { categoryCalls } from '@/lib/shared/categories/categories.contract';
 import { commandCalls } from '@/lib/shared/command/command.contract';
+import { ownRecordCalls } from '@/lib/shared/command/own-record.contract';
 import { companyCalls, managedCompanyCalls } from '@/lib/shared/companies/company.contract';
 import { savedViewCalls, userCalls, viewCalls } from '@/lib/shared/customers/users.contract';
 import { deskCalls } from '@/lib/shared/desk/desk.contract';
@@ -113,6 +114,7 @@ export const ALL_CALLS: readonly Contract[] = [
   savedViewCalls,
 
   commandCalls,
+  ownRecordCalls,
 
   accountCalls,
 

@@ -46,11 +46,10 @@ function readableBy({ userId, email, company }: OfferReader): Filter<OfferDocume
   return company?.seesAll ? { $or: [mine, { companyId: company.id }] } : mine;
 }
 
-type OwnSelection = { state?: OfferState | undefined; now: Date };
+type OwnSelection = { state?: OfferState | undefined; words?: readonly RegExp[]; now: Date };
 
-const ownFilter = (reader: OfferReader, { state, now }: OwnSelection): Filter<OfferDocument> => ({
-  ...readableBy(reader),
-  ...(state ? IN_STATE[state](now) : {}),
+const ownFilter = (reader: OfferReader, selection: OwnSelection): Filter<OfferDocument> => ({
+  $and: [readableBy(reader), filterOf(selection)],
 });
 
 export async function findOffersFor(

@@ -25,9 +25,17 @@ export const searchBox: typeof english = {
   groups: {
     own: 'Ihre Artikelnummern',
     tools: 'Werkzeuge',
+    records: 'Ihre Bestellungen, Angebote und Listen',
     categories: 'Kategorien',
     pages: 'Seiten',
     recent: 'Letzte Suchen',
+  },
+  records: {
+    order: 'Bestellung',
+    'company-order': 'Bestellung der Firma',
+    approval: 'Wartet auf Freigabe',
+    offer: 'Angebot',
+    list: 'Liste',
   },
   inCategory: { one: '1 Werkzeug', many: '{count} Werkzeuge' },
   quantity: 'Menge',

@@ -23,9 +23,17 @@ export const searchBox = {
   groups: {
     own: 'Your article numbers',
     tools: 'Tools',
+    records: 'Your orders, offers and lists',
     categories: 'Categories',
     pages: 'Pages',
     recent: 'Recent searches',
+  },
+  records: {
+    order: 'Order',
+    'company-order': 'Order of the company',
+    approval: 'Awaits approval',
+    offer: 'Offer',
+    list: 'List',
   },
   inCategory: { one: '1 tool', many: '{count} tools' },
   quantity: 'Quantity',

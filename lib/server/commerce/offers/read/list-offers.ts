@@ -4,6 +4,7 @@ import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import type { FoundRecord } from '@/lib/shared/command/command.schema';
+import type { OwnRecord } from '@/lib/shared/command/own-record.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type {
   ManagedOfferRow,
@@ -60,6 +61,23 @@ export async function listAllOffers(
   const named = await managedNames(found);
   const language = requestLanguage();
   return { offers: found.map((offer) => serializeManagedRow(offer, { ...named, language, now })), total };
+}
+
+/** Of those that `listOwnOffers` lists. Throws `not-found` for admins. */
+export async function findOwnOffersByWords(
+  actor: Actor,
+  typed: string,
+  limit: number,
+  now: Date = new Date(),
+): Promise<OwnRecord[]> {
+  const selection = { words: wordPatterns(typed), now };
+  const found = await findOffersFor(requireOfferReader(actor), { ...selection, skip: 0, limit });
+  return found.map((offer) => ({
+    kind: 'offer',
+    _id: offer._id.toHexString(),
+    name: offer.number,
+    value: toDollars(newestOf(offer).dueCents),
+  }));
 }
 
 /** Those whose buyer asked for changes, and waits. Throws `forbidden`. */
