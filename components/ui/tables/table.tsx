@@ -124,6 +124,3 @@ export function SortHeadCell({ label, current, up, down, first = 'up', href, cla
 
 /** Further facts stand beside the first one, and are cut. */
 export const CARD_LINE = 'flex min-w-0 items-baseline gap-x-2 as-table:grid';
-
-/** Further facts stand beside the first one while there is room. */
-export const CARD_FLOW = 'flex min-w-0 flex-wrap items-baseline gap-x-2 as-table:grid';
