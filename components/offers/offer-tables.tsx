@@ -119,14 +119,8 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
         },
         {
           name: columns.state,
-<<<<<<< HEAD
-          hasLabel: false,
-          className: 'as-cards:order-2',
-          headClassName: 'as-table:w-64 as-table:in-data-beside:w-40',
-=======
           card: 'end-1',
-          headClassName: 'as-table:w-64',
->>>>>>> 926da60fa (dashboard: on phones what narrows a list is a sheet, and cards of orders, offers and requests are lines that fit four to a screen)
+          headClassName: 'as-table:w-64 as-table:in-data-beside:w-40',
           cell: ({ state, endedBy, changedAt }) => (
             <CellLines
               below={
@@ -144,14 +138,10 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
         },
         {
           name: columns.validUntil,
-<<<<<<< HEAD
           isAlone: true,
-          className: 'figures whitespace-nowrap as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs',
-=======
           card: 'start-3',
           hasLabel: true,
           className: 'figures whitespace-nowrap as-cards:gap-1.5 as-cards:text-xs',
->>>>>>> 926da60fa (dashboard: on phones what narrows a list is a sheet, and cards of orders, offers and requests are lines that fit four to a screen)
           headClassName: 'as-table:w-36',
           cell: ({ validUntil }) => partText(validUntil, language, 'full'),
         },

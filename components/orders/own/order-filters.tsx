@@ -121,20 +121,6 @@ export function OrderFilters(props: OrderFiltersProps) {
           </span>
         </form>
       </search>
-<<<<<<< HEAD
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <FilterLinks
-          label={texts.label}
-          links={[undefined, ...states].map((value) => ({
-            key: value ?? 'current',
-            label: texts.states[value ?? 'current'],
-            href: listHref(path, { ...filters, state: value }),
-            current: value === (state === 'all' ? undefined : state),
-          }))}
-        />
-        <WithEndedBox path={path} filters={filters} label={withEnded} />
-        {views}
-=======
       <ListFilters isNarrowed={Boolean(from || to || state === 'all')} shown={texts.shown} texts={texts}>
         <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           {(['from', 'to'] as const).map((name) => (
@@ -157,7 +143,7 @@ export function OrderFilters(props: OrderFiltersProps) {
         <div className="sm:order-2">
           <WithEndedBox path={path} filters={filters} label={withEnded} />
         </div>
->>>>>>> 926da60fa (dashboard: on phones what narrows a list is a sheet, and cards of orders, offers and requests are lines that fit four to a screen)
+        {views ? <div className="sm:order-2">{views}</div> : null}
         {hasFile ? (
           <a
             href={callPath<typeof orderCalls.exportOwnOrders>('/api/order/export.csv', {
