@@ -207,6 +207,18 @@ export const allOrdersQuerySchema = z.object({
 });
 export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
 
+/** What `Link` names as the next page of changed orders: the moment in milliseconds, and the id, of the last one of this page. */
+const changePlaceSchema = z.string().regex(/^\d{1,15}-[0-9a-f]{24}$/);
+
+/** Query of `GET /api/all-order`. */
+export const changedOrdersQuerySchema = allOrdersQuerySchema.extend({
+  /** A moment; the oldest change first unless sorted otherwise, in every state unless one is named, and always in pages. */
+  updatedSince: z.iso.datetime({ offset: true }).optional(),
+  /** Goes on behind the last order read, so that one that changes meanwhile shifts no other out of the next page. */
+  after: changePlaceSchema.optional(),
+});
+export type ChangedOrdersQuery = z.infer<typeof changedOrdersQuerySchema>;
+
 export const allOrdersAddressSchema = allOrdersQuerySchema.extend({
   state: allOrdersFilterSchema.transform(toShipOf),
 });
@@ -274,7 +286,7 @@ const paperSchema = z.object({
   xml: z.boolean().optional(),
 });
 
-/** What orders and requests for one have in a shop that charges; the fields of the address where a single one is requested. */
+/** What orders and requests for one have in a shop that charges; `delivery` wherever the address came as fields. */
 export const chargedAnswerFields = {
   costs: z.custom<CostsResponse>().optional(),
   shippingMethod: z
@@ -301,6 +313,8 @@ export const orderSchema = z.object({
   /** Absent on orders of several lines. */
   unitPrice: z.number().optional(),
   orderValue: z.number(),
+  /** ISO 4217, of every amount of the order. */
+  currency: z.string(),
   /** All lines of a single order, the first five in lists. */
   lines: z.array(orderLineSchema),
   lineCount: z.number(),
@@ -327,6 +341,7 @@ export const orderSchema = z.object({
   /** Other orders of the buyer with that number, where a single order is requested. */
   samePoNumber: z.array(z.object({ _id: z.string(), number: z.string(), placedAt: z.string() })).optional(),
   ...eachNote(() => z.string().optional()),
+  buyerId: z.string(),
   buyerName: z.string(),
   buyerEmail: z.string(),
   address: z.string(),
@@ -345,6 +360,8 @@ export const orderSchema = z.object({
   status: z.enum(['on-account', 'shipped', 'cancelled', 'expired', 'refunded']).optional(),
   state: z.enum(ORDER_STATES),
   placedAt: z.string(),
+  /** When anything of it changed last. */
+  updatedAt: z.string(),
   expiresAt: z.string().optional(),
   /** The last day for which open units are promised, in the store's time zone: `2026-11-30`. Absent where some have none. */
   shipsOn: z.string().optional(),

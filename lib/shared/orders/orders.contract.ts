@@ -13,6 +13,7 @@ import {
 } from './invoice-query.schema';
 import {
   allOrdersQuerySchema,
+  changedOrdersQuerySchema,
   exportOwnOrdersQuerySchema,
   orderSchema,
   ownOrdersQuerySchema,
@@ -176,10 +177,10 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
     method: 'GET',
     path: '/api/all-order',
     summary:
-      'List everyone’s orders, newest first unless `sort` says otherwise, without cancelled and expired ones unless asked for.',
+      'List everyone’s orders, newest first unless `sort` says otherwise, without cancelled and expired ones unless asked for. With `updatedSince` those that changed since, the oldest change first, in every state; `Link` names the next page.',
     key: 'orders:read',
     isPersonal: true,
-    query: allOrdersQuerySchema,
+    query: changedOrdersQuerySchema,
     success: { status: 200, description: 'The orders.', list: 'orders', schema: orderSchema },
   },
   exportOwnOrders: {

@@ -12,6 +12,7 @@ import {
   ORDERS_THAT,
   type OrderAxes,
 } from '@/lib/shared/orders/order-status';
+import { asChange } from './order-change';
 import { poKeyOf } from './order-number';
 
 export async function findOrderByKey(
@@ -60,7 +61,7 @@ export async function findPaymentNote(owner: PersonOwner, axes: AxesFilter): Pro
 export async function removePaymentNotes(owner: PersonOwner, until: Date): Promise<number> {
   const { modifiedCount } = await (await collection('orders')).updateMany(
     { ...ownedBy('orders', owner), paymentNote: true, paidAt: { $lte: until } },
-    { $unset: { paymentNote: '' } },
+    asChange({ $unset: { paymentNote: '' } }),
   );
   return modifiedCount;
 }
@@ -152,11 +153,13 @@ export async function anonymiseOrders(owner: PersonOwner, session: ClientSession
   const plain = Object.fromEntries(
     removed.filter((path) => !path.includes('.')).map((path) => [path, '' as const]),
   );
-  const { matchedCount } = await orders.updateMany(own, { $set: replaced, $unset: plain }, { session });
+  const { matchedCount } = await orders.updateMany(own, asChange({ $set: replaced, $unset: plain }), {
+    session,
+  });
   for (const path of removed.filter((each) => each.includes('.'))) {
     // Such an update fails for a document without the array.
     const having = { ...own, [path.replace('.$[]', '')]: { $exists: true } };
-    await orders.updateMany(having, { $unset: { [path]: '' } }, { session });
+    await orders.updateMany(having, asChange({ $unset: { [path]: '' } }), { session });
   }
   return matchedCount;
 }

@@ -30,13 +30,16 @@ import {
 } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
+import { changedAt } from './order-change';
 import { methodResponse } from './order-charges';
 import { firstLine, isInvoicedOnAccount, refundedCents, taxRateOf } from './order-lines';
 
-function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
-  if (!isOfClosedAccount(buyerEmail)) return { buyerName, buyerEmail, address, phone };
+function buyerOf({ buyerId: id, buyerName, buyerEmail, address, phone, delivery }: OrderDocument) {
+  const buyerId = id.toHexString();
+  if (!isOfClosedAccount(buyerEmail))
+    return { buyerId, buyerName, buyerEmail, address, phone, ...optionalField('delivery', delivery) };
   const { removed } = CLOSED_ACCOUNT;
-  return { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail, address: removed, phone: removed };
+  return { buyerId, buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail, address: removed, phone: removed };
 }
 
 type LineContext = {
@@ -128,6 +131,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     orderQuantity: order.units,
     ...optionalField('unitPrice', order.lineCount === 1 ? toDollars(first.unitPriceCents) : undefined),
     orderValue: toDollars(order.totals.totalCents),
+    currency: order.currency.toUpperCase(),
     lines: order.lines.map((line) => serializeLine(line, { reader, units, order })),
     lineCount: order.lineCount,
     goodsValue: toDollars(order.totals.goodsCents),
@@ -151,6 +155,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     ...optionalField('status', statusOf(order)),
     state: stateOf(order),
     placedAt: order.placedAt.toISOString(),
+    updatedAt: changedAt(order).toISOString(),
     ...optionalField('expiresAt', awaitsPayment(order) ? order.expiresAt?.toISOString() : undefined),
     ...optionalField('shipsOn', order.shipsOn),
     ...optionalField('paidAt', order.paidAt?.toISOString()),

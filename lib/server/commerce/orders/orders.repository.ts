@@ -15,6 +15,7 @@ import {
   type OrderStep,
   stateOf,
 } from '@/lib/shared/orders/order-status';
+import { asChange } from './order-change';
 
 export async function readOrder(id: ObjectId, session?: ClientSession): Promise<OrderDocument | null> {
   return (await collection('orders')).findOne({ _id: id }, { session });
@@ -56,7 +57,7 @@ export async function readNumbered(
 }
 
 export async function insertOrder(order: OrderDocument, session: ClientSession): Promise<void> {
-  await (await collection('orders')).insertOne(order, { session });
+  await (await collection('orders')).insertOne({ ...order, updatedAt: order.placedAt }, { session });
 }
 
 /** Sets these fields; removes those that are undefined. Returns the order as it is then, null for an unknown id. */
@@ -70,12 +71,17 @@ export async function setOrderFields(
   const removed = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '']);
   return (await collection('orders')).findOneAndUpdate(
     { _id: id },
-    {
-      ...(set.length > 0 ? { $set: Object.fromEntries(set) } : {}),
+    asChange({
+      $set: Object.fromEntries(set),
       ...(removed.length > 0 ? { $unset: Object.fromEntries(removed) } : {}),
-    },
+    }),
     { session, returnDocument: 'after' },
   );
+}
+
+/** For what orders show and another collection stores, such as parcels. */
+export async function touchOrder(id: ObjectId, session: ClientSession): Promise<void> {
+  await (await collection('orders')).updateOne({ _id: id }, asChange({}), { session });
 }
 
 export type OrderMove = {
@@ -121,10 +127,10 @@ export async function moveOrder(
   const at = notBefore(before, entry.at);
   const order = await orders.findOneAndUpdate(
     { _id: id, payment, fulfilment, shipmentCount: 0 },
-    {
+    asChange({
       $set: { ...set, ...changesOf(entry.state), [STAMP[entry.state]]: at },
       $push: { timeline: { ...entry, at } },
-    },
+    }),
     { session, returnDocument: 'after' },
   );
   return order && { order, from: stateOf(before), at };
@@ -148,11 +154,11 @@ export async function addShipment(
   const isLast = after === 'shipped';
   const order = await (await collection('orders')).findOneAndUpdate(
     { _id, payment, fulfilment, shipmentCount },
-    {
+    asChange({
       $set: { lines, fulfilment: after, ...(isLast ? { shippedAt: at } : {}) },
       $inc: { shipmentCount: 1 },
       ...(isLast ? { $push: { timeline: { ...entry, at } } } : {}),
-    },
+    }),
     { session, returnDocument: 'after' },
   );
   return order && { order, from: stateOf(before), at };
@@ -169,7 +175,7 @@ export async function setReturned(
       _id: id,
       $or: [{ returned: { $exists: false } }, { 'returned.amountCents': { $lt: returned.amountCents } }],
     },
-    { $set: { returned } },
+    asChange({ $set: { returned } }),
     { session, returnDocument: 'after' },
   );
 }
@@ -182,13 +188,15 @@ export async function reduceReturned(
 ): Promise<void> {
   await (await collection('orders')).updateOne(
     { _id: id, 'returned.amountCents': { $gt: returned.amountCents } },
-    returned.amountCents > 0 ? { $set: { returned } } : { $unset: { returned: '' } },
+    asChange(returned.amountCents > 0 ? { $set: { returned } } : { $unset: { returned: '' } }),
     { session },
   );
 }
 
 export async function addRefundNote(id: ObjectId, note: RefundNote, session: ClientSession): Promise<void> {
-  await (await collection('orders')).updateOne({ _id: id }, { $push: { refundNotes: note } }, { session });
+  await (await collection('orders')).updateOne({ _id: id }, asChange({ $push: { refundNotes: note } }), {
+    session,
+  });
 }
 
 type DueOrders = { now: Date; limit: number; except: readonly ObjectId[] };
@@ -221,7 +229,7 @@ export async function claimWarning(
 ): Promise<OrderDocument | null> {
   return (await collection('orders')).findOneAndUpdate(
     { _id: id, ...ORDERS_THAT.awaitPayment, warnAt: { $lte: now } },
-    { $unset: { warnAt: '' } },
+    asChange({ $unset: { warnAt: '' } }),
     { session, returnDocument: 'after' },
   );
 }

@@ -3,6 +3,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { promiseOf, unitsPastPromise, withPromises } from '@/lib/shared/orders/line-promises';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
+import { asChange } from './order-change';
 
 type NewPromises = { lines: OrderDocument['lines']; shipsOn: string | null };
 
@@ -14,7 +15,7 @@ export async function setPromises(
 ): Promise<OrderDocument | null> {
   return (await collection('orders')).findOneAndUpdate(
     { _id, payment, fulfilment, shipmentCount },
-    shipsOn === null ? { $set: { lines }, $unset: { shipsOn: '' } } : { $set: { lines, shipsOn } },
+    asChange(shipsOn === null ? { $set: { lines }, $unset: { shipsOn: '' } } : { $set: { lines, shipsOn } }),
     { session, returnDocument: 'after' },
   );
 }

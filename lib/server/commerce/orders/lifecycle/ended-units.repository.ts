@@ -3,6 +3,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { Cancellation, OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { fulfilmentOf } from '@/lib/shared/orders/line-units';
 import { changesOf, hasShipped, isOpen } from '@/lib/shared/orders/order-status';
+import { asChange } from '../order-change';
 
 /** Of an order of which something shipped, and that has shipped once these units are not open any more. */
 function shippedBy(
@@ -29,11 +30,11 @@ export async function addPartRefund(
   const { set, push } = shippedBy(before, { partRefunds: [...partRefunds, refund] }, refund);
   return (await collection('orders')).findOneAndUpdate(
     { _id, payment, fulfilment, shipmentCount, partRefundedCents: sum },
-    {
+    asChange({
       $set: set,
       $push: { partRefunds: refund, ...push },
       $inc: { partRefundedCents: refund.amountCents },
-    },
+    }),
     { session, returnDocument: 'after' },
   );
 }
@@ -52,7 +53,7 @@ export async function addCancellation(
       ...{ _id, payment, fulfilment, shipmentCount, partRefundedCents: sum },
       [`cancellations.${cancellations.length}`]: { $exists: false },
     },
-    { $set: set, $push: { cancellations: cancellation, ...push } },
+    asChange({ $set: set, $push: { cancellations: cancellation, ...push } }),
     { session, returnDocument: 'after' },
   );
 }

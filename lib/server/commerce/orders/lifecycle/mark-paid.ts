@@ -71,6 +71,8 @@ export async function markSettled(
     const order = await readOrder(id, session);
     if (!order) continue;
     const isSettled = balances.get(id.toHexString())?.openCents === 0 && openLines(order).length === 0;
-    if (isSettled || order.paidAt) await setOrderFields(id, { paidAt: isSettled ? at : undefined }, session);
+    const paid = isSettled || order.paidAt ? { paidAt: isSettled ? at : undefined } : {};
+    // What is open of its invoices has changed in any case.
+    await setOrderFields(id, paid, session);
   }
 }

@@ -1,6 +1,7 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderReturn } from '@/lib/server/platform/db/documents/returns';
+import { asChange } from '../order-change';
 
 /** Belongs in the transaction that read the order, whose units nothing else moves then. */
 export async function setReturns(
@@ -8,5 +9,7 @@ export async function setReturns(
   returns: readonly OrderReturn[],
   session: ClientSession,
 ): Promise<void> {
-  await (await collection('orders')).updateOne({ _id: id }, { $set: { returns: [...returns] } }, { session });
+  await (await collection('orders')).updateOne({ _id: id }, asChange({ $set: { returns: [...returns] } }), {
+    session,
+  });
 }

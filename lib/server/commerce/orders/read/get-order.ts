@@ -131,7 +131,6 @@ async function wholeOrder(order: OrderDocument, reader: ReceiptReader): Promise<
     lines: withSerials(lines ? withReady(serialized.lines, lines.ready) : serialized.lines, shipments).map(
       (line) => (serialised.has(line.toolId) ? { ...line, serialised: true } : line),
     ),
-    ...optionalField('delivery', order.delivery),
     ...optionalField(
       'invoices',
       invoices?.map((paper) => withDeliveryNote(paper, shipments)),

@@ -16,6 +16,7 @@ import { daySpan } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import {
   type AllOrdersQuery,
+  type ChangedOrdersQuery,
   type ExportOwnOrdersQuery,
   LISTED_LINES_MAX,
   type Order,
@@ -26,10 +27,13 @@ import { type AxesFilter, filterOf, ORDERS_THAT } from '@/lib/shared/orders/orde
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
 import { serializeOrders } from '../order.serializer';
+import { changedAt } from '../order-change';
 import { mayListOrdersOf } from '../orders.policy';
 import { orderWords } from './order-words';
 import {
+  type ChangePlace,
   countSelectedOrders,
+  findChangedOrders,
   findSelectedOrders,
   findSelectedOrdersFromEnd,
   type OrderSelection,
@@ -84,12 +88,15 @@ export async function findOwnOrders(
 
 type AllOrdersFilters = Omit<AllOrdersQuery, 'page' | 'limit'>;
 
-export async function listAllOrders(
-  actor: Caller,
-  query: AllOrdersQuery = {},
-): Promise<{ orders: Order[]; total: number }> {
+export async function listAllOrders(actor: Caller, query: ChangedOrdersQuery = {}): Promise<OrderPage> {
   requirePermission(actor, 'manage-orders');
-  return readOrderPart(await anySelection(query), { ...query, reader: 'admin' });
+  const { updatedSince, sort, state = updatedSince === undefined ? undefined : 'all' } = query;
+  const selection = await anySelection({ ...query, state });
+  if (updatedSince === undefined) return readOrderPart(selection, { ...query, reader: 'admin' });
+  const changed = { ...selection, changedSince: new Date(updatedSince) };
+  const { page = 1, limit = ORDER_PAGE_LIMIT, after } = query;
+  if (sort) return readOrderPart(changed, { page, limit, reader: 'admin' });
+  return readChangedPart(changed, { page, limit, after });
 }
 
 async function anySelection({ state, q, sort, company, ...days }: AllOrdersFilters): Promise<OrderSelection> {
@@ -155,6 +162,9 @@ export function listedAxes(filter: OrderStateFilter): AxesFilter {
 
 const ORDER_PAGE_LIMIT = 50;
 
+/** `after`: the query parameter with which the next page begins where this one ends. */
+type OrderPage = { orders: Order[]; total: number; limit?: number; after?: string };
+
 type Selection = Omit<OrderSelection, 'skip' | 'limit' | 'linesMax'>;
 
 type OrderPart = {
@@ -182,11 +192,11 @@ async function listedOrders(documents: readonly OrderDocument[], reader: Receipt
   });
 }
 
-/** Adds the addresses that single orders have, and those of invoices. */
+/** Adds what single orders have of invoices' addresses. */
 function withAddresses(orders: readonly Order[], documents: readonly OrderDocument[]): Order[] {
   return orders.map((order, place) => {
-    const { delivery, billing, buyerReference } = documents[place] ?? {};
-    return { ...order, ...(delivery && { delivery }), ...(billing && { billing }), buyerReference };
+    const { billing, buyerReference } = documents[place] ?? {};
+    return { ...order, ...(billing && { billing }), buyerReference };
   });
 }
 
@@ -215,4 +225,29 @@ export async function readOrderPart(
     },
   );
   return { orders: await listedOrders(documents, part.reader), total };
+}
+
+const placeOf = (text: string): ChangePlace => {
+  const [at, id] = text.split('-');
+  return { at: new Date(Number(at)), id: new ObjectId(id) };
+};
+
+/** One page of the orders that changed, behind `after` where it is named. `total` counts all of `selected`. */
+async function readChangedPart(
+  selected: Selection,
+  { page, limit, after }: { page: number; limit: number; after: string | undefined },
+): Promise<OrderPage> {
+  const selection = { ...selected, sort: 'changed' as const, linesMax: LISTED_LINES_MAX, limit: limit + 1 };
+  const [found, total] = await Promise.all([
+    after
+      ? findChangedOrders(selection, placeOf(after))
+      : findSelectedOrders({ ...selection, skip: (page - 1) * limit }),
+    countSelectedOrders(selection),
+  ]);
+  const documents = found.slice(0, limit);
+  const last = found.length > limit ? documents.at(-1) : undefined;
+  return {
+    ...{ orders: await listedOrders(documents, 'admin'), total, limit },
+    ...(last && { after: `${changedAt(last).getTime()}-${last._id.toHexString()}` }),
+  };
 }

@@ -23,14 +23,15 @@ export type OrderSelection = {
   words?: readonly OrderWord[];
   /** Found beside those that the words match. */
   orIds?: readonly ObjectId[];
+  changedSince?: Date | undefined;
   linesMax?: number;
-  sort?: AllOrdersSort | undefined;
+  sort?: AllOrdersSort | 'changed' | undefined;
   skip?: number;
   limit?: number;
 };
 
 const SORTS: Record<
-  AllOrdersSort,
+  AllOrdersSort | 'changed',
   readonly [field: keyof OrderDocument | `totals.${keyof OrderTotals}`, direction: 1 | -1]
 > = {
   newest: ['placedAt', -1],
@@ -40,6 +41,7 @@ const SORTS: Record<
   buyer: ['buyerSortKey', 1],
   '-buyer': ['buyerSortKey', -1],
   ships: ['shipsOn', 1],
+  changed: ['updatedAt', 1],
 };
 
 function filterOf({
@@ -49,6 +51,7 @@ function filterOf({
   poNumber,
   placedFrom,
   placedBefore,
+  changedSince,
   isRefundFailed = false,
   isDisputed = false,
   words = [],
@@ -77,6 +80,7 @@ function filterOf({
     ...axes,
     ...(poNumber === undefined ? {} : { poKey: poKeyOf(poNumber) }),
     ...(placedFrom || placedBefore ? { placedAt } : {}),
+    ...(changedSince ? { updatedAt: { $gte: changedSince } } : {}),
     ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),
     ...(isDisputed ? { disputedAt: { $type: 'date' } } : {}),
     ...(matches.length > 0
@@ -103,6 +107,30 @@ async function findSorted(selection: OrderSelection, from: 'start' | 'end'): Pro
 /** A `limit` of 0 is all of them. */
 export async function findSelectedOrders(selection: OrderSelection): Promise<OrderDocument[]> {
   return findSorted(selection, 'start');
+}
+
+/** The order that was read last, by whose change and id those after it are found. */
+export type ChangePlace = { at: Date; id: ObjectId };
+
+/** The range of the index, and in it those of the same moment whose id is a later one. */
+export function changesAfter(selection: OrderSelection, { at, id }: ChangePlace): Filter<OrderDocument> {
+  const isAfter = [{ updatedAt: { $gt: at } }, { updatedAt: at, _id: { $gt: id } }];
+  return { $and: [filterOf({ ...selection, changedSince: at }), { $or: isAfter }] };
+}
+
+/** The first of the selected orders that changed after this place, the oldest change first. */
+export async function findChangedOrders(
+  selection: OrderSelection & { limit: number },
+  place: ChangePlace,
+): Promise<OrderDocument[]> {
+  const { limit, linesMax } = selection;
+  return (await collection('orders'))
+    .find(changesAfter(selection, place), {
+      sort: { updatedAt: 1, _id: 1 },
+      limit,
+      ...(linesMax === undefined ? {} : { projection: { lines: { $slice: linesMax } } }),
+    })
+    .toArray();
 }
 
 /** Returns orders like `findSelectedOrders`, in the same order, but `skip` and `limit` count from the last one. */

@@ -10,6 +10,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { AddSerialsInput } from '@/lib/shared/orders/ship/ship-units.schema';
 import { serialKeyOf } from '@/lib/shared/serials/serial-number';
 import { requireNamedLines } from '../named-lines';
+import { touchOrder } from '../orders.repository';
 import { requireSerialised } from './shipment.policy';
 
 /** Returns the lines with the serial numbers that are new to the shipment. Throws `validation-failed`. */
@@ -38,6 +39,7 @@ async function add(
   const lines = added.map(({ line: { toolId, sku, name }, serials }) => ({ toolId, sku, name, serials }));
   await giveSerials({ shipment, lines, tools, actor, now }, session);
   await addShippedSerials(shipment, lines, session);
+  await touchOrder(shipment.orderId, session);
   return lines.reduce((sum, { serials }) => sum + serials.length, 0);
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { CorrectShipmentInput } from '@/lib/shared/shipments/shipment.schema';
-import { readOrder } from '../orders.repository';
+import { readOrder, touchOrder } from '../orders.repository';
 import { recordShipmentEvent } from './shipment-events';
 
 /** Replaces the parcels of a shipment; `modifiedCount` is 0 where they are the same. Throws `forbidden`, `not-found`. */
@@ -23,6 +23,7 @@ export async function correctShipment(
     if (!order) throw new AppError('not-found');
     const { before, shipment } = replaced;
     if (shipment === before) return 0;
+    await touchOrder(order._id, session);
     await recordShipmentEvent(
       'shipment.corrected',
       { before, shipment, order, actor, notify, at: now },

@@ -197,6 +197,8 @@ export type OrderDocument = OrderBasis & {
   creditNoteNumber?: string;
   idempotency?: { key: string; fingerprint: string };
   placedAt: Date;
+  /** When anything of it changed last (`asChange`). */
+  updatedAt?: Date;
   /** Absent on account: it never expires. */
   expiresAt?: Date;
   /** When its buyer is reminded that it expires; absent once they were. */
@@ -243,6 +245,7 @@ type ConditionalField =
       | 'fulfilment'
       | 'shipmentCount'
       | 'timeline'
+      | 'updatedAt'
     )
   | ('returns' | 'partRefunds' | 'cancellations' | 'partRefundedCents' | 'returned' | 'refundNotes');
 

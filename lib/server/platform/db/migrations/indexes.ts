@@ -124,6 +124,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     ],
     [{ offerId: 1 }, { unique: true, partialFilterExpression: { offerId: { $type: 'objectId' } } }],
     [{ placedAt: -1, _id: -1 }],
+    // Those that changed since a moment, for programs.
+    [{ updatedAt: 1, _id: 1 }],
     [{ payment: 1, fulfilment: 1, placedAt: -1, _id: -1 }],
     // Everyone's orders by value and by buyer: without how they stand, which changes.
     [{ 'totals.totalCents': 1, _id: 1 }],

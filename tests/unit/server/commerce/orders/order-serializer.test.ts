@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { serializeOrder } from '@/lib/server/commerce/orders/order.serializer';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { orderSchema } from '@/lib/shared/orders/order.schema';
 import { axesOf, ORDER_STATES } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
@@ -35,7 +36,35 @@ it('an order as calls return it has dollars, ISO dates and hex ids, and no inter
   expect(order).toMatchObject({ unitPrice: 12.35, orderValue: 37.05, placedAt: at.toISOString() });
   expect(orderSchema.strict().safeParse(order).success).toBe(true);
   const text = JSON.stringify(order);
-  for (const ours of ['fingerprint', 'buyerId', 'actorId', 'Cents']) expect(text).not.toContain(ours);
+  for (const ours of ['fingerprint', 'actorId', 'Cents']) expect(text).not.toContain(ours);
+});
+
+it('an order as calls return it has its currency, its buyer’s id and when it changed last', () => {
+  const buyerId = new ObjectId();
+  const updatedAt = new Date('2026-11-22T09:30:00Z');
+  const programs = { currency: 'USD', buyerId: buyerId.toHexString() };
+  const changed = serializeOrder(document({ buyerId, updatedAt }));
+  expect(changed).toMatchObject({ ...programs, updatedAt: updatedAt.toISOString() });
+  // Written by a server of an earlier release.
+  expect(serializeOrder(document({ buyerId }))).toMatchObject({ ...programs, updatedAt: at.toISOString() });
+});
+
+it('an order as calls return it has its address as fields where it came as fields, until the account is closed', () => {
+  const delivery = {
+    name: 'B',
+    street: '1 Main',
+    addition: '',
+    city: 'X',
+    postalCode: '1',
+    region: '',
+    country: 'US',
+    phone: '1',
+  };
+  const withFields = document({ delivery } as Partial<OrderDocument>);
+  expect(serializeOrder(withFields).delivery).toEqual(delivery);
+  expect(serializeOrder(document())).not.toHaveProperty('delivery');
+  const closed = { ...withFields, buyerEmail: CLOSED_ACCOUNT.email };
+  expect(serializeOrder(closed)).not.toHaveProperty('delivery');
 });
 
 it('an order as calls return it has the end of the hold while it is unpaid, and not afterwards', () => {

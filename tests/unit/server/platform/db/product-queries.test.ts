@@ -4,7 +4,11 @@ import path from 'node:path';
 import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { numberFilter, poKeyFilter } from '@/lib/server/commerce/orders/read/selected-orders.repository';
+import {
+  changesAfter,
+  numberFilter,
+  poKeyFilter,
+} from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import { LISTED } from '@/lib/server/commerce/tools/listed-tools';
 import { nameFilter, skuKeyFilter } from '@/lib/server/commerce/tools/manage/managed-tools.repository';
 import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/tools/stock/low-stock';
@@ -69,6 +73,7 @@ beforeAll(async () => {
       totals: { goodsCents: n * 100, shippingCents: 0, taxCents: 0, totalCents: n * 100 },
       ...axesOf(n % 20 ? 'paid' : 'unpaid'),
       placedAt: at(n),
+      updatedAt: at(n),
       expiresAt: at(n + 60),
       ...(n % 20 ? {} : { warnAt: at(n + 30) }),
       idempotency: { key: `key-${n}` },
@@ -228,6 +233,20 @@ const QUERIES: Row[] = [
   ],
   ['orders of several states', 'orders', 10, ORDERS_THAT.wereNotReleased, { sort: PLACED, limit: 10 }],
   ['all orders, newest first', 'orders', 10, {}, { sort: PLACED, limit: 10 }],
+  [
+    'orders that changed since a moment',
+    'orders',
+    10,
+    { updatedAt: { $gte: at(100) } },
+    { sort: { updatedAt: 1, _id: 1 }, limit: 10 },
+  ],
+  [
+    'orders that changed after another',
+    'orders',
+    10,
+    changesAfter({ changedSince: at(20) }, { at: at(100), id: people[0] ?? new ObjectId() }),
+    { sort: { updatedAt: 1, _id: 1 }, limit: 10, mayLookAt: 11 },
+  ],
   [
     'orders that have expired',
     'orders',
