@@ -2,6 +2,7 @@ import 'server-only';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { hasParameters } from './api/public-queries';
 import { checkDocumentsInThread } from './commerce/files/inspection/check-document';
 import { markPriceListsChanged } from './commerce/prices/prices-for';
 import { latelySold } from './commerce/reports/lately-sold';
@@ -91,6 +92,7 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
   });
   cachePublicReads({
     mayRead: (rate, address) => takeRead(rate, address) === 0,
+    hasParameters,
     versions: { tools: toolsVersion, reviews: reviewsVersion },
   });
   const isPrepared = openAtStart(prepare);

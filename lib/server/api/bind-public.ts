@@ -11,7 +11,9 @@ import type { Contract, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { handle } from './handle';
+import { listHeaders, withPageSize } from './list-links';
 import type { Endpoint } from './route';
+import { isSpecified } from './specified-calls';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -33,7 +35,11 @@ type Input<C extends Contract> = {
 /** Returns whether texts are in the language asked for: by `language` of the query, or by `Accept-Language`. */
 const hasLanguages = ({ query }: Contract) => query !== undefined && 'language' in query.shape;
 
-function serialize(contract: Contract, result: unknown): ReturnType<typeof serializeInSteps> {
+function serialize(
+  contract: Contract,
+  result: unknown,
+  asked: { url: string; query: unknown },
+): ReturnType<typeof serializeInSteps> {
   const { success } = contract;
   const headers: [string, string][] = [
     ['cache-control', ('cacheControl' in success && success.cacheControl) || REVALIDATE],
@@ -41,7 +47,10 @@ function serialize(contract: Contract, result: unknown): ReturnType<typeof seria
   ];
   if (!('list' in success)) return serializeInSteps(result, headers);
   const { total, [success.list]: entries } = result as Record<string, unknown>;
-  return serializeInSteps(entries, [...headers, ['x-total-count', String(total)]]);
+  return serializeInSteps(entries, [
+    ...headers,
+    ...listHeaders(contract, asked, { total: Number(total), length: (entries as unknown[]).length }),
+  ]);
 }
 
 function chargeBytes({ rate }: PublicContract, bytes: number, request: Request): void {
@@ -60,17 +69,20 @@ export function bindPublic<C extends PublicContract>(
   const handler = handle({
     path: contract.path,
     who: 'anyone',
+    isCached: true,
     rate: contract.rate,
     params: contract.params,
     query: contract.query,
-    run: async ({ params, query, request }) => {
+    refusesUnknown: isSpecified(contract) ? 'programs' : 'everyone',
+    run: async ({ params, query: sent, request }) => {
+      const query = withPageSize(contract, sent);
       // The catalogue in memory may be older than changes by other instances, which cannot be read meanwhile.
       if (!isDatabaseReady()) throw new AppError('database-unavailable');
       const { language = acceptedLanguage(request.headers.get('accept-language')) } = {
         ...(query as { language?: Language } | undefined),
       };
       const input = { params, query, language } as unknown as Input<C>;
-      const content = await serialize(contract, await read(input));
+      const content = await serialize(contract, await read(input), { url: request.url, query });
       chargeBytes(contract, content.body.byteLength, request);
       return publicResponse(content, request);
     },

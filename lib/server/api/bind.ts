@@ -7,9 +7,11 @@ import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@/lib/shar
 import type { Language } from '@/lib/shared/site/languages';
 import { chargedRequestOf } from './charged-requests';
 import { type ActorOf, handle } from './handle';
+import { type ListPart, listHeaders, withPageSize } from './list-links';
 import { readBodyFile, readBodyText } from './read-body';
 import { type JsonResponse, respond } from './responses';
 import type { Endpoint } from './route';
+import { isSpecified } from './specified-calls';
 
 export type InputOf<C extends Contract> = {
   actor: ActorOf<C['who'], C['key']>;
@@ -25,7 +27,7 @@ export type InputOf<C extends Contract> = {
 /** So much of a file, some hundred rows, counts as a call. */
 const BYTES_PER_CALL = 32 * 1024;
 
-type Listed<Name extends string, Entry> = { total: number } & Record<Name, readonly Entry[]>;
+type Listed<Name extends string, Entry> = ListPart & Record<Name, readonly Entry[]>;
 
 type SumsOf<C extends Contract> = C['success'] extends { sums: infer Sums extends z.ZodType }
   ? { sums: z.output<Sums> }
@@ -48,12 +50,18 @@ function cached({ cacheControl }: { cacheControl?: string }): [string, string][]
   return cacheControl ? [['cache-control', cacheControl]] : [];
 }
 
-function toResponse({ success }: Contract, result: unknown): Response {
+function toResponse(
+  contract: Contract,
+  result: unknown,
+  { request, query }: { request: Request; query: unknown },
+): Response {
+  const { success } = contract;
   if (result instanceof Response) return result;
   if ('list' in success) {
-    const { total, sums, [success.list]: entries } = result as Listed<string, unknown> & { sums?: unknown };
+    const { sums, [success.list]: entries, ...part } = result as Record<string, unknown>;
+    const { length } = entries as readonly unknown[];
     const counted: [string, string][] = [
-      ['x-total-count', String(total)],
+      ...listHeaders(contract, { url: request.url, query }, { ...(part as ListPart), length }),
       ...(success.sums ? [['x-sums', JSON.stringify(sums)] as [string, string]] : []),
     ];
     return respond(entries, { headers: [...counted, ...cached(success)] });
@@ -61,7 +69,10 @@ function toResponse({ success }: Contract, result: unknown): Response {
   if ('schema' in success) {
     return respond(result, { status: success.status, headers: cached(success) });
   }
-  if (success.status === 303) return Response.redirect(String(result), 303);
+  if (success.status === 303) {
+    // `Response.redirect` has headers that cannot be added to.
+    return new Response(null, { status: 303, headers: { location: new URL(String(result)).href } });
+  }
   return new Response(null, { status: success.status, headers: { 'cache-control': 'no-store' } });
 }
 
@@ -76,9 +87,11 @@ async function recordRead(
 ): Promise<void> {
   const { actor, query } = input;
   if (!('list' in success) || !actor) return;
-  const rows = (result as Listed<string, unknown>)[success.list]?.length ?? 0;
+  const listed = result as Listed<string, unknown>;
+  const rows = listed[success.list]?.length ?? 0;
   const { page, limit } = (query ?? {}) as { page?: number; limit?: number };
-  const isLook = (page !== undefined || limit !== undefined) && (page ?? 1) === 1 && rows <= LOOK_ROWS;
+  const isPart = page !== undefined || limit !== undefined || listed.limit !== undefined;
+  const isLook = isPart && (page ?? 1) === 1 && rows <= LOOK_ROWS;
   if (!isLook) await recordDataEvent('data.read', { actor, what: path, rows });
 }
 
@@ -114,6 +127,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
     work: (body) => (contract.work?.(body) ?? 0) + costOfBeginning(contract),
     params: contract.params,
     query: contract.query,
+    refusesUnknown: isSpecified(contract) ? 'programs' : 'everyone',
     body: contract.rawRequestBytes === undefined ? contract.request : undefined,
     widerBody: contract.widerRequest,
     chargedBody: chargedRequestOf(contract),
@@ -124,6 +138,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
       if (file && file.length >= BYTES_PER_CALL) chargeProgram(Math.floor(file.length / BYTES_PER_CALL));
       const checked = {
         ...input,
+        query: withPageSize(contract, input.query),
         address: clientAddress(request.headers),
         idempotencyKey: contract.idempotency ? readIdempotencyKey(request.headers) : undefined,
         ...(file ? { body: file } : {}),
@@ -132,7 +147,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
       const result = await run(checked as unknown as InputOf<C>);
       if (contract.isPersonal) await recordRead(contract, checked as unknown as InputOf<Contract>, result);
       if (!(result instanceof Response && 'mediaType' in contract.success))
-        return toResponse(contract, result);
+        return toResponse(contract, result, checked);
       if (contract.success.isStreamed)
         return passOn(result, (bytes) => chargeServed(costOfFile(contract, bytes)));
       const content = await result.arrayBuffer();

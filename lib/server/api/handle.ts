@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
+import { presentedApiKey } from '@/lib/server/identity/api-keys/api-key';
 import { isForAdmins } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import { judge } from '@/lib/server/platform/http/field-issues';
@@ -10,9 +11,10 @@ import type { RateClass, Who } from '@/lib/shared/calls/contract';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { charges } from '@/lib/shared/trade/trade-settings';
-import { isPrivate, judgeCaller } from './judge-caller';
+import { isPrivate, judgeCaller, type Tally } from './judge-caller';
 import { readJson } from './read-body';
-import { failureResponse } from './responses';
+import { failureResponse, setStanding } from './responses';
+import { unknownParameters } from './unknown-parameters';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -52,6 +54,8 @@ export type HandlerSpec<W extends Who, P, Q, B, Key extends Scopes | undefined =
   /** Path parameters. One that does not match is refused with `not-found`, like an unknown id. */
   params?: P;
   query?: Q;
+  /** From whom parameters are refused that the query does not have; ignored from all others. */
+  refusesUnknown?: 'everyone' | 'programs';
   body?: B;
   /** In place of `body` where the store accepts every valid address; what it yields has the same type. */
   widerBody?: z.ZodType | undefined;
@@ -61,6 +65,8 @@ export type HandlerSpec<W extends Who, P, Q, B, Key extends Scopes | undefined =
   bodyBytesMax?: number | undefined;
   /** The class of calls whose rate is counted together. */
   rate?: RateClass | undefined;
+  /** The response is the same for everybody: nothing in it is about the caller. */
+  isCached?: true;
   /** How many calls of its class a body counts as, besides itself. */
   work?: ((body: never) => number) | undefined;
   run: (input: Input<W, P, Q, B, Key>) => Promise<Response>;
@@ -94,7 +100,7 @@ async function parseParams(schema: z.ZodType | undefined, context: RouteContext)
  * sends, and `validation-failed` for a repeated parameter, since a proxy and the store may disagree about which one counts
  * (OWASP ASVS 5, 15.3.7), and for one with U+FFFD, which stands in place of bytes that are not UTF-8.
  */
-function queryOf(request: Request): Record<string, string> {
+function parametersOf(request: Request): Record<string, string> {
   const { search, searchParams } = new URL(request.url);
   if (search.length > MAX_QUERY_LENGTH) throw new AppError('too-large');
   const names = [...searchParams.keys()];
@@ -108,6 +114,20 @@ function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
 }
 
+function refusesUnknown(from: 'everyone' | 'programs' | undefined, { headers }: Request): boolean {
+  return from === 'everyone' || (from === 'programs' && presentedApiKey(headers) !== null);
+}
+
+/** Returns the parsed query. Throws as above, and if it is strict for parameters that the call does not have. */
+function queryOf(request: Request, schema: z.ZodType | undefined, isStrict: boolean): unknown {
+  if (!schema && !(isStrict && request.url.includes('?'))) return undefined;
+  const parameters = parametersOf(request);
+  const unknown = isStrict && unknownParameters(new URL(request.url).searchParams.keys(), schema);
+  if (!unknown) return schema && validate(schema, parameters, isStrict);
+  const judged = schema ? judge(schema, parameters, { namesValues: true }) : undefined;
+  throw new AppError('validation-failed', { issues: { ...judged?.issues, ...unknown } });
+}
+
 /**
  * Returns a handler that runs `run` once the request's rate, caller and input have been checked against `spec`. Every
  * failure becomes problem+json.
@@ -119,18 +139,19 @@ export function handle<
   B extends z.ZodType | undefined = undefined,
   Key extends Scopes | undefined = undefined,
 >(spec: HandlerSpec<W, P, Q, B, Key>): RouteHandler {
-  const serve: RouteHandler = async (request, context) => {
+  const serve = async (request: Request, context: RouteContext, tally: Tally): Promise<Response> => {
     try {
-      const { caller: actor, charge, chargeProgram, chargeServed } = await judgeCaller(spec, request);
+      const { caller: actor, charge, chargeProgram, chargeServed } = await judgeCaller(spec, request, tally);
       const params = await parseParams(spec.params, context);
-      const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
+      const isStrict = refusesUnknown(spec.refusesUnknown, request);
+      const query = queryOf(request, spec.query, isStrict);
       const schema = await bodySchema(spec);
       const limits = {
         maxBytes: spec.bodyBytesMax,
         // A price list has tens of thousands.
         ...(isForAdmins(spec.who) ? { maxValues: Number.POSITIVE_INFINITY } : {}),
       };
-      const body = schema ? validate(schema, await readJson(request, limits)) : undefined;
+      const body = schema ? validate(schema, await readJson(request, limits), isStrict) : undefined;
       const work = spec.work?.(body as never) ?? 0;
       if (work > 0) await charge(work);
       const language = readPageLanguage(request.headers);
@@ -147,15 +168,22 @@ export function handle<
     }
   };
   return async (request, context) => {
-    const response = await withRequestContext(request, () => serve(request, context));
+    const tally: Tally = {};
+    const response = await withRequestContext(request, () => serve(request, context, tally));
+    const isCounted = !spec.isCached && response.status !== 429 && request.headers.has('authorization');
+    if (isCounted && tally.standing) setStanding(response.headers, tally.standing());
     if (isPrivate(spec.who, request)) response.headers.set('cache-control', 'private, no-store');
     return response;
   };
 }
 
-/** Returns the parsed value. Throws `validation-failed` (422) with what is wrong, by field. */
-export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const judged = judge(schema, value);
+/** Returns the parsed value. Throws `validation-failed` (422) with what is wrong, by field; `namesValues` with what would be right. */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  namesValues = false,
+): z.output<Schema> {
+  const judged = judge(schema, value, { namesValues });
   if (judged.issues) throw new AppError('validation-failed', { issues: judged.issues });
   return judged.value;
 }

@@ -9,6 +9,7 @@ import { isForAdmins, mayCall } from '@/lib/server/identity/permissions';
 import {
   chargeServed as chargeServedProgram,
   limitProgram,
+  programStanding,
 } from '@/lib/server/identity/rate-limits/program-allowance';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import { chargeReads, isReadClass } from '@/lib/server/identity/rate-limits/read-allowance';
@@ -19,6 +20,7 @@ import {
 } from '@/lib/server/identity/sessions/authenticate';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
+import type { Standing } from '@/lib/server/platform/token-buckets';
 import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { RateClass, Who } from '@/lib/shared/calls/contract';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -32,6 +34,9 @@ type Rules = {
   /** Refuses requests from other sites' pages; implied where the session's cookie is proof. */
   sameOrigin?: true | undefined;
 };
+
+/** How the caller stands with the limit that counted the call, once it was counted. */
+export type Tally = { standing?: () => Standing };
 
 type Judged = {
   caller: Caller | null;
@@ -88,16 +93,21 @@ function explainUnauthenticated(error: unknown, { headers }: Request): unknown {
 
 /**
  * Counts the call and returns who makes it: by the key, the access token or the session, as the contract says. A call that programs
- * may make is counted by its key, any other by the client's address. Throws `rate-limited`, `cross-site`, `unauthenticated`,
+ * may make is counted by its key, any other by the client's address; `tally` has how it stands then, also of one that is refused. Throws `rate-limited`, `cross-site`, `unauthenticated`,
  * `forbidden` (with the `scope` that a key lacks) and `second-factor-setup-required`.
  */
-export async function judgeCaller(rules: Rules, request: Request): Promise<Judged> {
+export async function judgeCaller(rules: Rules, request: Request, tally: Tally = {}): Promise<Judged> {
   const { who, key, rate, sameOrigin } = rules;
   const presented = isJudged(who) ? presentedApiKey(request.headers) : null;
   const program = presented === null ? null : await findProgram(presented);
   const charge = async (cost: number) => {
-    if (program && key) limitProgram(program, cost);
-    else if (rate) await limitRate(rate, request, cost);
+    if (program && key) {
+      tally.standing = () => programStanding(program);
+      limitProgram(program, cost);
+    } else if (rate) {
+      const standing = await limitRate(rate, request, cost);
+      tally.standing = () => standing;
+    }
   };
   await charge(1);
   if (sameOrigin) requireSameOrigin(request);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { requestId } from '@/lib/server/platform/http/request-context';
 import { log } from '@/lib/server/platform/log';
+import type { Standing } from '@/lib/server/platform/token-buckets';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { IssueCode, Message } from '@/lib/shared/messages/messages';
 
@@ -10,6 +11,18 @@ import type { IssueCode, Message } from '@/lib/shared/messages/messages';
 declare const body: unique symbol;
 
 export type JsonResponse<Body> = Response & { readonly [body]: Body };
+
+/** `RateLimit-…`: how often the caller may call, how often still, and in how many seconds all of it is there again. */
+export function setStanding(headers: Headers, { limit, remaining, resetSeconds }: Standing): void {
+  headers.set('ratelimit-limit', String(limit));
+  headers.set('ratelimit-remaining', String(remaining));
+  headers.set('ratelimit-reset', String(resetSeconds));
+}
+
+/** Of a refusal because of too many requests: the next one is served in so many seconds. */
+export function setExhausted(headers: Headers, { retryAfterSeconds = 0, limit = 0 }: AppError): void {
+  setStanding(headers, { limit, remaining: 0, resetSeconds: Math.ceil(retryAfterSeconds) });
+}
 
 export type RespondOptions = {
   status?: number;
@@ -52,6 +65,7 @@ export function problemResponse(error: AppError, extra: Record<string, unknown> 
     headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
   // A request that may have been carried out must not be repeated automatically.
   if (error.status === 503 && !error.reason) headers.set('retry-after', '5');
+  if (error.status === 429) setExhausted(headers, error);
   if (error.status === 401) headers.set('www-authenticate', challenge(error));
   const body = {
     type: `urn:forgeline:problem:${error.code}`,

@@ -5,6 +5,9 @@ type Limits = {
   perSecond: number;
 };
 
+/** How much there is when all is there, how much there is now, and in how many seconds all is there again. Whole numbers. */
+export type Standing = { limit: number; remaining: number; resetSeconds: number };
+
 type Bucket = { tokens: number; at: number };
 
 /** Beyond these, the keys not seen for longest are dropped: memory is bounded whatever is sent. */
@@ -31,6 +34,16 @@ export class TokenBuckets {
     const bucket = { tokens: burst, at: now };
     this.#buckets.set(key, bucket);
     return bucket;
+  }
+
+  get limit(): number {
+    return Math.floor(this.#limits.burst);
+  }
+
+  standingOf(bucket: Bucket): Standing {
+    const { limit } = this;
+    const remaining = Math.max(0, Math.floor(bucket.tokens));
+    return { limit, remaining, resetSeconds: Math.max(0, this.secondsUntil(limit, bucket)) };
   }
 
   secondsUntil(tokens: number, bucket: Bucket): number {

@@ -62,6 +62,8 @@ export type Tag =
   | 'Offers'
   | 'Service';
 
+export const PAGE_SIZE = 50;
+
 /** The response of a success; `description` is for the OpenAPI document. */
 export type Success =
   | { status: 200 | 201 | 202; description: string; schema: z.ZodType; cacheControl?: string }
@@ -74,6 +76,8 @@ export type Success =
       description: string;
       list: string;
       schema: z.ZodType;
+      /** The entries of a page where the request names no `limit`; `PAGE_SIZE` without it. */
+      pageSize?: number;
       sums?: z.ZodType;
       cacheControl?: string;
     }

@@ -211,6 +211,8 @@ export type AppErrorOptions = {
   /** Extension members of the problem (RFC 9457, section 3.2). */
   members?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
+  /** How often it may be done, where that was too often. */
+  limit?: number;
   cause?: unknown;
 };
 
@@ -243,6 +245,7 @@ export class AppError extends Error {
   readonly issues: FieldIssues | undefined;
   readonly members: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly limit: number | undefined;
 
   /** By brand: Next.js loads this file once for each bundle, and an error of one bundle may be caught in another. */
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -264,5 +267,6 @@ export class AppError extends Error {
     this.issues = issues;
     this.members = options.members;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.limit = options.limit;
   }
 }

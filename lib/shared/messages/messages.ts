@@ -277,6 +277,9 @@ export const VALIDATION = {
   'code-required': 'Code required',
   'code-wrong': 'This code is wrong or was used before',
   'unknown-field': 'Unknown field',
+  'unknown-parameter': 'Unknown parameter',
+  'unknown-parameter-near': 'Unknown parameter; did you mean {nearest}?',
+  'not-one-of': 'Must be one of {values}',
   invalid: 'Invalid value',
 } as const;
 

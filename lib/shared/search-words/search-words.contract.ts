@@ -23,6 +23,7 @@ export const searchWordCalls = callsOf({ tag: 'Tools', who: 'admin' })({
       description: 'The groups.',
       cacheControl: PRIVATE,
       list: 'groups',
+      pageSize: 25,
       schema: storedSearchWordsSchema,
     },
   },

@@ -17,6 +17,7 @@ export const specWordCalls = callsOf({ tag: 'Tools', who: 'admin' })({
       description: 'The words.',
       cacheControl: PRIVATE,
       list: 'words',
+      pageSize: 25,
       schema: specWordSchema,
     },
   },

@@ -120,7 +120,7 @@ export const bulkEditCalls = callsOf({ tag: 'Tools', who: 'admin' })({
     summary: 'The changes of many tools in the last seven days, newest first.',
     key: 'tools:read',
     query: bulkHistoryQuerySchema,
-    success: { status: 200, description: 'The changes.', list: 'changes', schema: bulkHistorySchema },
+    success: { status: 200, description: 'The changes.', list: 'changes', pageSize: 25, schema: bulkHistorySchema },
   },
   getBulkChange: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { afterAll, beforeAll, it } from 'vitest';
+import { SPECIFIED_CALLS } from '@/lib/server/api/specified-calls';
 import { RESULTS } from '@/scripts/testing/runners';
 import { Children } from '@/stack/children';
 import { startStoreProcess } from '@/stack/store';
@@ -10,7 +11,6 @@ import type { Caller } from './callers';
 import { describeCall } from './golden';
 import { Placeholders } from './placeholders';
 import { UNKNOWN_ID } from './refusals';
-import { SPECIFIED_CALLS } from './specified-calls';
 
 /** Scales every limit down to the lowest there is: one call a minute. */
 const RATE_LIMIT_SCALE = '0.0001';

@@ -51,7 +51,13 @@ function parametersOf(call: Contract): JsonSchema[] {
   return [...from('path', call.params), ...from('query', call.query), ...headers];
 }
 
-function headersOf({ success, isCached }: Contract): JsonSchema {
+const LINK = {
+  description:
+    'The first, previous, next and last page (RFC 8288), with the parameters of the request; absent where the list is sent as a whole.',
+  schema: { type: 'string' },
+};
+
+function headersOf({ success, isCached, query }: Contract): JsonSchema {
   const headers = {
     ...('list' in success
       ? {
@@ -59,6 +65,7 @@ function headersOf({ success, isCached }: Contract): JsonSchema {
             description: `How many ${success.list} match in all.`,
             schema: { type: 'integer' },
           },
+          ...(query && 'page' in query.shape ? { Link: LINK } : {}),
           ...(success.sums
             ? {
                 'X-Sums': {
@@ -170,7 +177,8 @@ function makeDocument(): OpenApiDocument {
       version: '1.0.0',
       description:
         `Money is a number of ${shopTexts.currency} with at most ${CURRENCY.minorUnits} decimals, dates are ISO 8601, ids are 24 hexadecimal digits. ` +
-        'Failures are application/problem+json (RFC 9457) with a code.',
+        'Failures are application/problem+json (RFC 9457) with a code. ' +
+        'Answers to a key or token, and every 429, have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds until the limit is whole again; of a 429, until the next call is served).',
       contact: { email: shop.contact.email },
     },
     servers: [{ url: new URL(env().NEXTAUTH_URL).origin }],

@@ -2,7 +2,7 @@ import 'server-only';
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { readBodyText } from '@/lib/server/api/read-body';
-import { failureResponse, problemResponse } from '@/lib/server/api/responses';
+import { failureResponse, problemResponse, setExhausted } from '@/lib/server/api/responses';
 import type { Actor } from '@/lib/server/identity/actor';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import {
@@ -76,6 +76,7 @@ function withRefusal(response: Response, refusal: AppError | undefined): Respons
   const headers = new Headers(response.headers);
   const { retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(retryAfterSeconds)));
+  if (refusal.status === TOO_MANY_REQUESTS) setExhausted(headers, refusal);
   return new Response(response.body, { status: refusal.status, headers });
 }
 

@@ -122,7 +122,7 @@ const slots = () => processSingleton<Slots>('upload-slots', () => ({ taken: 0, l
 export async function withUploadSlot<T>(run: () => Promise<T>): Promise<T> {
   const state = slots();
   if (state.taken >= MOST_AT_ONCE)
-    throw new AppError('rate-limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    throw new AppError('rate-limited', { retryAfterSeconds: RETRY_AFTER_SECONDS, limit: MOST_AT_ONCE });
   state.taken += 1;
   try {
     return await run();

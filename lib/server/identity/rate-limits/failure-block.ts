@@ -40,7 +40,8 @@ export async function requireUnblocked(attempt: SignInAttempt, now: Date): Promi
   ]);
   const until = Math.max(...windows.map((window) => window?.blockedUntil?.getTime() ?? 0));
   if (until <= now.getTime()) return;
-  throw new AppError('too-many-requests', { retryAfterSeconds: (until - now.getTime()) / 1000 });
+  const retryAfterSeconds = (until - now.getTime()) / 1000;
+  throw new AppError('too-many-requests', { retryAfterSeconds, limit: FAILURES_PER_ACCOUNT });
 }
 
 /**
@@ -49,7 +50,10 @@ export async function requireUnblocked(attempt: SignInAttempt, now: Date): Promi
  */
 async function blockAccount({ email, address }: SignInAttempt, now: Date, until: Date): Promise<void> {
   if (!(await blockUntil(accountKey(email), until, now)))
-    throw new AppError('too-many-requests', { retryAfterSeconds: BLOCK_MS / 1000 });
+    throw new AppError('too-many-requests', {
+      retryAfterSeconds: BLOCK_MS / 1000,
+      limit: FAILURES_PER_ACCOUNT,
+    });
   const userId = (await findIdentityByEmail(email))?._id ?? null;
   await recordAccountEvent('session.blocked', { email, userId, until, address });
 }

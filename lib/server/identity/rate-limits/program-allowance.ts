@@ -1,7 +1,7 @@
 import type { Program } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { TokenBuckets } from '@/lib/server/platform/token-buckets';
+import { type Standing, TokenBuckets } from '@/lib/server/platform/token-buckets';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /** The budget of one key in a minute, before RATE_LIMIT_SCALE: an ordinary call costs 1. */
@@ -21,8 +21,15 @@ function buckets(): TokenBuckets {
 export function limitProgram({ keyId }: Program, cost = 1, now: number = performance.now()): void {
   const bucket = buckets().of(keyId.toHexString(), now);
   if (bucket.tokens < 1)
-    throw new AppError('rate-limited', { retryAfterSeconds: buckets().secondsUntil(1, bucket) });
+    throw new AppError('rate-limited', {
+      retryAfterSeconds: buckets().secondsUntil(1, bucket),
+      limit: buckets().limit,
+    });
   bucket.tokens -= cost;
+}
+
+export function programStanding({ keyId }: Program, now: number = performance.now()): Standing {
+  return buckets().standingOf(buckets().of(keyId.toHexString(), now));
 }
 
 /** Counts what a served call turned out to cost. */

@@ -1,5 +1,5 @@
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { TokenBuckets } from '@/lib/server/platform/token-buckets';
+import { type Standing, TokenBuckets } from '@/lib/server/platform/token-buckets';
 import type { Contract } from '@/lib/shared/calls/contract';
 import { scaledRule } from './rate-rules';
 
@@ -35,6 +35,15 @@ export function takeRead(
   if (bucket.tokens < reads) return buckets.secondsUntil(reads, bucket);
   bucket.tokens -= reads;
   return 0;
+}
+
+export function readStanding(
+  rateClass: ReadClass,
+  address: string,
+  now: number = performance.now(),
+): Standing {
+  const buckets = bucketsOf(rateClass);
+  return buckets.standingOf(buckets.of(address, now));
 }
 
 /** Charges what a served read turned out to cost, below zero too: the next ones wait for it. */

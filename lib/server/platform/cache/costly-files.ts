@@ -21,7 +21,7 @@ const workshop = () =>
 /** Throws `too-many-requests` if too many are waiting already. */
 async function afterOthers(state: Workshop, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   if (state.waiting >= MOST_WAITING)
-    throw new AppError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    throw new AppError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS, limit: MOST_WAITING });
   state.waiting += 1;
   const made = state.last.then(make);
   state.last = made

@@ -6,8 +6,22 @@ import { type IssueCode, issueCodeOf, type Message } from '@/lib/shared/messages
 const UNKNOWN_MAX = 50;
 const UNKNOWN_LENGTH_MAX = 100;
 
+type JudgeOptions = {
+  /** Says which values there are, where a field has one of a few. */
+  namesValues?: boolean;
+};
+
+/** So many values are named. */
+const VALUES_MAX = 40;
+
+/** Returns the values of which a field takes one; null where anything else is wrong with it. */
+function valuesOf(issue: z.core.$ZodIssue): string | null {
+  if (issue.code !== 'invalid_value' || issue.values.length > VALUES_MAX) return null;
+  return issue.values.filter((value) => value !== '').join(', ');
+}
+
 /** A message of the library itself would expose types and patterns; it becomes `invalid`. */
-function fieldIssuesOf(error: z.ZodError): FieldIssues {
+function fieldIssuesOf(error: z.ZodError, { namesValues = false }: JudgeOptions): FieldIssues {
   // A map, because clients choose the names of fields, and `__proto__` is one they may choose.
   const issues = new Map<string, Message<IssueCode>[]>();
   const add = (field: string, code: IssueCode, params?: Message['params']) => {
@@ -21,7 +35,11 @@ function fieldIssuesOf(error: z.ZodError): FieldIssues {
         add(key.slice(0, UNKNOWN_LENGTH_MAX), 'unknown-field');
     } else {
       const params = issue.code === 'custom' ? issue.params : undefined;
-      add(issue.path.join('.') || 'body', issueCodeOf(issue.message), params);
+      const field = issue.path.join('.') || 'body';
+      const code = issueCodeOf(issue.message);
+      const values = namesValues && code === 'invalid' ? valuesOf(issue) : null;
+      if (values) add(field, 'not-one-of', { values });
+      else add(field, code, params);
     }
   }
   return Object.fromEntries(issues);
@@ -39,9 +57,10 @@ function brokenTexts(value: unknown, path = ''): string[] {
 export function judge<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
+  options: JudgeOptions = {},
 ): { value: z.output<Schema>; issues?: never } | { issues: FieldIssues } {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) return { issues: fieldIssuesOf(parsed.error) };
+  if (!parsed.success) return { issues: fieldIssuesOf(parsed.error, options) };
   // Of what was sent, no deeper than the schema lets it be.
   const broken = brokenTexts(value);
   if (broken.length === 0) return { value: parsed.data };

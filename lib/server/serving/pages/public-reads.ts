@@ -17,6 +17,8 @@ const MAX_AGE_MS = 600_000;
 export type PublicReads = {
   /** Counts a read from a client's address; false beyond the limit. */
   mayRead: (rate: 'read' | 'search', address: string) => boolean;
+  /** Returns whether a read has every parameter of an address: of programs others are refused. */
+  hasParameters: (address: string) => boolean;
   versions: { tools: () => Promise<string>; reviews: () => Promise<string> };
 };
 
@@ -62,6 +64,9 @@ function asksForLanguage(address: string): boolean {
 /** With `state` a read is for admins (lib/server/api/route.ts). */
 const hasState = (query: string) => new URLSearchParams(query).getAll('state').some((value) => value !== '');
 
+/** The scheme and the start of an API key, in any case. */
+const KEY = /^bearer +flk_/i;
+
 export function publicReads(): ResponseKind {
   const host = new URL(env().NEXTAUTH_URL).host;
   let watches: Record<Source, VersionWatch> | undefined;
@@ -70,6 +75,12 @@ export function publicReads(): ResponseKind {
     reads ??= registry().reads;
     return reads;
   };
+  /** A program's misspelt parameter must reach the call, which refuses it and ignores those of all others. */
+  const isRefused = (address: string, { authorization }: IncomingHttpHeaders) =>
+    authorization !== undefined &&
+    address.includes('?') &&
+    KEY.test(authorization) &&
+    provided()?.hasParameters(address) === false;
   const watchOf = (name: string): VersionWatch | undefined => {
     const versions = provided()?.versions;
     if (!watches && versions) {
@@ -84,11 +95,13 @@ export function publicReads(): ResponseKind {
     cache: new ResponseCache(MAX_BYTES),
     ownEtag: true,
     lookupName: ({ method, url = '', headers }) =>
-      isRead(method) && provided() ? `${url}${languageSuffix(url, headers)}` : null,
+      isRead(method) && provided() && !isRefused(url, headers)
+        ? `${url}${languageSuffix(url, headers)}`
+        : null,
     nameOf({ method, headers }, { path, query, route }) {
       const name = `${path}${query}`;
       if (!isRead(method) || !PUBLIC_READ_ROUTES.has(route) || !provided()) return null;
-      if (name.length > MAX_ADDRESS_LENGTH || hasState(query)) return null;
+      if (name.length > MAX_ADDRESS_LENGTH || hasState(query) || isRefused(name, headers)) return null;
       return `${name}${languageSuffix(name, headers)}`;
     },
     canonical(name, headers) {

@@ -318,6 +318,9 @@ export const messages: Record<MessageCode, string> = {
   'code-required': 'Bitte geben Sie den Code ein',
   'code-wrong': 'Dieser Code ist falsch oder wurde schon verwendet',
   'unknown-field': 'Unbekanntes Feld',
+  'unknown-parameter': 'Unbekannter Parameter',
+  'unknown-parameter-near': 'Unbekannter Parameter; meinten Sie {nearest}?',
+  'not-one-of': 'Erlaubt sind {values}',
   invalid: 'Ungültiger Wert',
 
   // Toasts

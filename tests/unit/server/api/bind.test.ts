@@ -113,6 +113,34 @@ it('a bound contract refuses what does not match it before the use case runs', a
   expect(run).not.toHaveBeenCalled();
 });
 
+it('a bound contract refuses parameters that it does not have beside what is wrong with others, and says which values there are', async () => {
+  const { get } = calls;
+  const refusal = async (endpoint: Endpoint, query: string, headers = {}) => {
+    const response = await send(endpoint, { query, params: { id: '1' }, headers });
+    return [response.status, (await response.json()).errors];
+  };
+  const endpoint = bind(get, async () => ({ madeId: '1' }));
+  expect(await refusal(endpoint, '?limt=1&limit=x')).toEqual([
+    422,
+    { limit: ['Invalid value'], limt: ['Unknown parameter; did you mean limit?'] },
+  ]);
+  const sorted = bind({ ...get, query: z.object({ sort: z.enum(['up', 'down']).optional() }) }, async () => ({
+    madeId: '1',
+  }));
+  expect(await refusal(sorted, '?sort=left')).toEqual([422, { sort: ['Must be one of up, down'] }]);
+});
+
+it('a call of the specification ignores parameters that it does not have, unless a program sends them', async () => {
+  const specified = bind({ ...calls.get, path: '/api/tool/{id}', query: undefined }, async () => ({
+    madeId: '1',
+  }));
+  const sent = { query: '?x=1', params: { id: '1' } };
+  expect((await send(specified, sent)).status).toBe(200);
+  const headers = { authorization: `Bearer flk_${'A'.repeat(43)}` };
+  const refused = await send(specified, { ...sent, headers });
+  expect([refused.status, (await refused.json()).errors]).toEqual([422, { x: ['Unknown parameter'] }]);
+});
+
 it('a bound contract refuses text that UTF-8 cannot hold, in any field of a body or query, and names the field', async () => {
   const run = vi.fn(async () => ({ madeId: '1' }));
   const texts = bind(calls.text, run);

@@ -83,6 +83,35 @@ it('the calls of a program are counted by its key, by what they cost, and not by
   expect((await send(work, other.key, {})).status).toBe(200);
 });
 
+/** Limit, remaining and reset, null where a response has none. */
+function standingOf({ headers }: Response): (number | null)[] {
+  const names = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+  return names.map((name) => (headers.has(name) ? Number(headers.get(name)) : null));
+}
+
+it('the answers to a key say how it stands with its limit, refusals too', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(standingOf(await send(work, key, {}))).toEqual([1_200, 1_199, 1]);
+  expect(standingOf(await send(work, key, { rows: 599 }))).toEqual([1_200, 599, 31]);
+  expect(standingOf(await send(work, key, { fail: true }))).toEqual([1_200, 598, 31]);
+  expect(standingOf(await send(work, key, { rows: 1_000 }))).toEqual([1_200, 0, 81]);
+  const refused = await send(work, key, {});
+  expect([refused.status, ...standingOf(refused)]).toEqual([429, 1_200, 0, 21]);
+  expect(refused.headers.get('retry-after')).toBe('21');
+});
+
+it('the answers to a token and to an unknown key say how the address stands, and those without either say nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const unknown = await send(own, `flk_${'A'.repeat(43)}`);
+  expect([unknown.status, ...standingOf(unknown)]).toEqual([401, 1_200, 1_199, 1]);
+  const token = await send(own, 'a.b.c');
+  expect([token.status, ...standingOf(token)]).toEqual([401, 1_200, 1_198, 1]);
+  const visitor = await open(new Request('http://localhost:3000/api/open'), { params: Promise.resolve({}) });
+  expect([visitor.status, ...standingOf(visitor)]).toEqual([200, null, null, null]);
+});
+
 it('the calls of a program are a visitor’s where anyone may call, counted by the address like those of a person’s calls and of unknown keys', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,6 +1,8 @@
 import { MongoServerSelectionError, type TopologyDescription } from 'mongodb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { handle } from '@/lib/server/api/handle';
+import { problemResponse } from '@/lib/server/api/responses';
+import { AppError } from '@/lib/shared/messages/errors';
 
 const logged = vi.hoisted((): unknown[][] => []);
 
@@ -11,6 +13,13 @@ vi.mock('@/lib/server/platform/log', () => ({
 
 beforeEach(() => {
   logged.length = 0;
+});
+
+it('every refusal of too many requests says how many there may be, and when the next one is served', () => {
+  const { headers } = problemResponse(new AppError('rate-limited', { limit: 40, retryAfterSeconds: 2.5 }));
+  const sent = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+  expect(sent.map((name) => headers.get(name))).toEqual(['3', '40', '0', '3']);
+  expect(problemResponse(new AppError('not-found')).headers.has('ratelimit-limit')).toBe(false);
 });
 
 it.each([

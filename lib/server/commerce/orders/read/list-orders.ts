@@ -162,8 +162,8 @@ export function listedAxes(filter: OrderStateFilter): AxesFilter {
 
 const ORDER_PAGE_LIMIT = 50;
 
-/** `after`: the query parameter with which the next page begins where this one ends. */
-type OrderPage = { orders: Order[]; total: number; limit?: number; after?: string };
+/** `limit` and `next` as in lib/server/api/list-links.ts. */
+type OrderPage = { orders: Order[]; total: number; limit?: number; next?: string | null };
 
 type Selection = Omit<OrderSelection, 'skip' | 'limit' | 'linesMax'>;
 
@@ -248,6 +248,6 @@ async function readChangedPart(
   const last = found.length > limit ? documents.at(-1) : undefined;
   return {
     ...{ orders: await listedOrders(documents, 'admin'), total, limit },
-    ...(last && { after: `${changedAt(last).getTime()}-${last._id.toHexString()}` }),
+    next: last ? `${changedAt(last).getTime()}-${last._id.toHexString()}` : null,
   };
 }

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import type { Actor } from '@/lib/server/identity/actor';
-import { countSubject, readSubject, type Standing } from '@/lib/server/identity/rate-limits/rate-limit';
+import { type Counted, countSubject, readSubject } from '@/lib/server/identity/rate-limits/rate-limit';
 import { env } from '@/lib/server/platform/config/env';
 import { requestAddress } from '@/lib/server/platform/http/request-context';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -11,9 +11,9 @@ const WINDOW_SECONDS = 3_600;
 
 const ruleOf = ({ limit }: PaymentLimit) => ({ limit, windowSeconds: WINDOW_SECONDS });
 
-function refusal({ kind }: PaymentLimit, { retryAfterSeconds }: Standing): AppError {
+function refusal({ kind, limit }: PaymentLimit, { retryAfterSeconds }: Counted): AppError {
   const code = kind === 'unattached-intents' ? 'payments-unverified' : 'payments-too-many';
-  return new AppError('rate-limited', { reason: { code }, retryAfterSeconds });
+  return new AppError('rate-limited', { reason: { code }, retryAfterSeconds, limit });
 }
 
 /**

@@ -56,7 +56,7 @@ function order(change: Partial<OrderDocument> = {}): OrderDocument {
   };
 }
 
-const by = (buyerId: ObjectId) => ({ kind: 'person', userId: buyerId }) as const;
+const by = (id: ObjectId) => ({ kind: 'person', id }) as const;
 const at = new Date('2026-11-23T12:00:00Z');
 const entry = { at, by: 'admin' } as const;
 const idempotency = { key: 'k', fingerprint: 'f' };

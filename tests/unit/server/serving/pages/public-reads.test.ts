@@ -40,6 +40,7 @@ beforeEach(async () => {
   [reached, counted, limit, version, onRequest] = [[], [], 1_000, 'a', () => undefined];
   cachePublicReads({
     mayRead: (rate, address) => counted.length < limit && counted.push(`${rate} ${address}`) > 0,
+    hasParameters: (address) => !address.includes('misspelt'),
     versions: { tools: async () => version, reviews: async () => 'reviews' },
   });
   ({ server, get } = await serveBehind(respond));
@@ -109,6 +110,20 @@ it('a public read is the same one with a token, which the framework does not get
   expect(reached.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   await get(`${TOOL}?state=draft`, { authorization: 'Bearer x' });
   expect(reached[1]?.headers.authorization).toBe('Bearer x');
+});
+
+it('a public read with a misspelt parameter of a program goes to the call, which refuses it, and is no other one for a person', async () => {
+  const misspelt = `${TOOL}?misspelt=1`;
+  const key = { authorization: `Bearer flk_${'A'.repeat(43)}` };
+  for (let times = 0; times < 3; times += 1) await get(misspelt);
+  const before = reached.length;
+  await get(misspelt, { authorization: 'Bearer a.b.c' });
+  expect(reached).toHaveLength(before);
+  for (let times = 0; times < 3; times += 1) await get(misspelt, key);
+  expect(reached).toHaveLength(before + 3);
+  await get(TOOL, key);
+  await get(TOOL, key);
+  expect(reached).toHaveLength(before + 4);
 });
 
 it('a public read goes to who limits it once its caller has had too many', async () => {

@@ -1,4 +1,7 @@
-/** The calls that are frozen (product §7.8), as their recordings name them. */
+/**
+ * The calls of the specification (product §7.8). Their clients must notice nothing: without a key they send what they like in the
+ * query, and read the refusals of old.
+ */
 export const SPECIFIED_CALLS = [
   'PUT /api/user/{email}',
   'GET /api/admin/{email}',
@@ -22,3 +25,9 @@ export const SPECIFIED_CALLS = [
   'PUT /api/user/admin/{email}',
   'POST /api/create-payment-intent',
 ] as const;
+
+const SPECIFIED: ReadonlySet<string> = new Set(SPECIFIED_CALLS);
+
+export function isSpecified({ method, path }: { method: string; path: string }): boolean {
+  return SPECIFIED.has(`${method} ${path}`);
+}
