@@ -15,7 +15,7 @@ beforeAll(async () => {
   [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { price: 2, quantity: 500 });
   ids = [];
-  for (const units of [1, 2, 3]) ids.push(await placeOrder(buyer, toolId, units));
+  for (const units of [10, 20, 30]) ids.push(await placeOrder(buyer, toolId, units));
   for (const [place, moment] of MOMENTS.entries()) await moveTo(place, moment);
 });
 
@@ -57,7 +57,7 @@ it('GET /api/all-order refuses a moment that is none, and a place to go on from 
 
 it('an order that is paid is among those that changed since', async () => {
   const toolId = await addTool(admin, { price: 2, quantity: 500 });
-  const id = await placeOrder(buyer, toolId, 1);
+  const id = await placeOrder(buyer, toolId, 10);
   const before = (await admin.call('GET', `/api/order/${id}`)).body.updatedAt;
   await payOrder(buyer, id);
   const { body } = await admin.call(

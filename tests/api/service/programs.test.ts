@@ -18,7 +18,7 @@ beforeAll(async () => {
   [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
   program = (await newProgram(['orders:read'])).call;
   const toolId = await addTool(admin, { price: 2, quantity: 500 });
-  for (const units of [1, 2, 3, 4, 5]) await placeOrder(buyer, toolId, units);
+  for (const units of [10, 20, 30, 40, 50]) await placeOrder(buyer, toolId, units);
 });
 
 afterAll(revokeCreatedKeys);
