@@ -37,7 +37,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     { record: EMAIL, request: (holder) => ({ query: { email: holder.email }, body: { phone: '5550100' } }) },
   ),
   callRow(userCalls.listUsers, {}, { request: () => ({ query: { limit: '1' } }) }),
-  callRow(userCalls.exportCustomers),
+  callRow(userCalls.exportCustomerList),
   callRow(userCalls.checkAdmin, { others: 403, adminOthers: 200 }, { record: EMAIL, request: ofEmail }),
   // No other person of the test has a verified e-mail: 409 means that an admin may make the call.
   callRow(

@@ -62,7 +62,7 @@ export const SHOP_ROWS: readonly Row[] = [
   callRow(toolCalls.editTool, {}, { request: edit }),
   callRow(toolCalls.deleteTool, {}, { request: ofTool }),
   callRow(bulkEditCalls.changeManyTools, {}, { request: bulkChange }),
-  callRow(bulkEditCalls.exportTools, {}, { request: () => ({ query: { q: 'no such tool' } }) }),
+  callRow(bulkEditCalls.exportToolList, {}, { request: () => ({ query: { q: 'no such tool' } }) }),
   // No such change: those who may undo one learn that, others nothing.
   callRow(
     bulkEditCalls.undoBulkChange,

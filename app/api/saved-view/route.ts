@@ -6,5 +6,5 @@ import { savedViewCalls } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(savedViewCalls.listSavedViews, ({ actor }) => listCountedViews(actor)),
-  bind(savedViewCalls.saveView, ({ actor, body }) => saveView(actor, body)),
+  bind(savedViewCalls.saveSavedView, ({ actor, body }) => saveView(actor, body)),
 ]);

@@ -59,7 +59,7 @@ export const userCalls = callsOf({ tag: 'Users', who: 'admin' })({
     query: userQuerySchema,
     success: { status: 200, description: 'The users.', list: 'users', schema: userRowSchema },
   },
-  exportCustomers: listFile({
+  exportCustomerList: listFile({
     path: '/api/user/export.csv',
     summary: 'The customers whom the list of customers shows as CSV.',
     query: customersQuerySchema,
@@ -145,6 +145,6 @@ export const viewCalls = callsOf({ tag: 'Users', who: 'either' })({
 /** The same calls by their older addresses. */
 export const savedViewCalls = {
   listSavedViews: { ...viewCalls.listViews, path: '/api/saved-view' },
-  saveView: { ...viewCalls.saveView, path: '/api/saved-view' },
+  saveSavedView: { ...viewCalls.saveView, path: '/api/saved-view' },
   removeSavedView: { ...viewCalls.removeView, path: '/api/saved-view/{id}' },
 } as const;

@@ -95,7 +95,7 @@ export const bulkEditCalls = callsOf({ tag: 'Tools', who: 'admin' })({
     idempotency: 'changes nothing again and returns what the first did',
     success: { status: 200, description: 'A row for each tool.', schema: bulkResultSchema },
   },
-  exportTools: {
+  exportToolList: {
     ...listFile({
       path: '/api/all-tool/export.csv',
       summary:
@@ -120,7 +120,13 @@ export const bulkEditCalls = callsOf({ tag: 'Tools', who: 'admin' })({
     summary: 'The changes of many tools in the last seven days, newest first.',
     key: 'tools:read',
     query: bulkHistoryQuerySchema,
-    success: { status: 200, description: 'The changes.', list: 'changes', pageSize: 25, schema: bulkHistorySchema },
+    success: {
+      status: 200,
+      description: 'The changes.',
+      list: 'changes',
+      pageSize: 25,
+      schema: bulkHistorySchema,
+    },
   },
   getBulkChange: {
     method: 'GET',

@@ -27,7 +27,7 @@ const page = listPage({
   },
   more: async (actor) =>
     new Map((await listPriceGroups(actor)).priceGroups.map(({ _id, name }) => [_id, name])),
-  file: (query) => callPath<typeof userCalls.exportCustomers>('/api/user/export.csv', { query }),
+  file: (query) => callPath<typeof userCalls.exportCustomerList>('/api/user/export.csv', { query }),
   frame: ({ query: { q, open }, address, own }) => ({
     q,
     filter: {

@@ -5,7 +5,7 @@ import { listToolsWithSales } from '@/lib/server/commerce/reports/list-tools-wit
 import { bulkEditCalls } from '@/lib/shared/stock/stock.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(bulkEditCalls.exportTools, async ({ actor, query: { language, state, ...query } }) => {
+  bind(bulkEditCalls.exportToolList, async ({ actor, query: { language, state, ...query } }) => {
     const { tools } = await listToolsWithSales(actor, { ...query, state: state ?? 'all' });
     return exportChosenTools(actor, new Set(tools.map(({ sku }) => sku)), language);
   }),

@@ -6,7 +6,7 @@ import { userCalls } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bindListFile(
-    userCalls.exportCustomers,
+    userCalls.exportCustomerList,
     customerColumns,
     async ({ actor, query: { page, limit, ...query } }) =>
       (await listCustomers(actor, query, { page, limit })).customers,

@@ -44,7 +44,7 @@ import { bulkEditCalls, stockCalls, stockWatchCalls } from '@/lib/shared/stock/s
 import { toolCalls } from '@/lib/shared/tools/tools.contract';
 import { tradeCalls } from '@/lib/shared/trade/trade.contract';
 
-export const ALL_CALLS: readonly Contract[] = [
+const NAMED_CALLS = [
   toolCalls,
 
   stockCalls,
@@ -136,4 +136,15 @@ export const ALL_CALLS: readonly Contract[] = [
   endpointCalls,
 
   serviceCalls,
-].flatMap((calls) => Object.values<Contract>(calls));
+].flatMap((calls) => Object.entries<Contract>(calls));
+
+export const ALL_CALLS: readonly Contract[] = NAMED_CALLS.map(([, call]) => call);
+
+const NAMES = new Map(NAMED_CALLS.map(([name, call]) => [call, name]));
+
+/** Returns the name under which a call is declared, which no other call has: `shipOrder`. */
+export function nameOfCall(call: Contract): string {
+  const name = NAMES.get(call);
+  if (!name) throw new Error(`${call.method} ${call.path} is not among all calls`);
+  return name;
+}

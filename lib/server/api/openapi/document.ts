@@ -1,15 +1,19 @@
-import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
+import { ALL_CALLS, nameOfCall } from '@/lib/server/api/openapi/all-calls';
 import { requestHeadersOf } from '@/lib/server/api/openapi/call-facts';
 import { sessionCookieName } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
+import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import type { Contract, Who } from '@/lib/shared/calls/contract';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shopTexts } from '@/shop/texts/en';
 import { shop } from '@/shop.config';
 import { everyRequestOf } from '../charged-requests';
+import { requestExample, responseExample } from './call-examples';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
-import { type JsonSchema, jsonSchema, NAMED_SCHEMAS, plainJsonSchema } from './json-schema';
+import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
+import { parameterText } from './parameter-texts';
+import { SchemaNames } from './schema-names';
 
 const SECURITY: Record<Who, Record<string, string[]>[]> = {
   anyone: [],
@@ -38,6 +42,7 @@ function parametersOf(call: Contract): JsonSchema[] {
       name,
       in: place,
       required: place === 'path' || required.has(name),
+      description: parameterText(call, name),
       schema: property,
     }));
   };
@@ -92,18 +97,27 @@ function uploadBody({ uploadFields }: Contract): JsonSchema {
 }
 
 /** The body that is a file: of rows of JSON, the schema of one. */
-function fileBody({ mediaType, line }: NonNullable<Contract['file']>): JsonSchema {
+function fileBody({ mediaType, line }: NonNullable<Contract['file']>, example: unknown): JsonSchema {
   const schema = line ? plainJsonSchema(line, 'input') : { type: 'string' };
-  return { required: true, content: { [mediaType]: { schema } } };
+  return { required: true, content: { [mediaType]: { schema, ...(line ? { example } : {}) } } };
 }
 
-function successOf(call: Contract): JsonSchema {
+function successOf(call: Contract, names: SchemaNames): JsonSchema {
   const { success } = call;
   const schema = responseSchemaOf(call);
   return {
     description: success.description,
     ...headersOf(call),
-    ...(schema ? { content: { 'application/json': { schema: jsonSchema(schema) } } } : {}),
+    ...(schema
+      ? {
+          content: {
+            'application/json': {
+              schema: names.of(schema, call, 'Response'),
+              example: responseExample(call),
+            },
+          },
+        }
+      : {}),
     ...('mediaType' in success
       ? { content: { [success.mediaType]: { schema: { type: 'string', format: 'binary' } } } }
       : {}),
@@ -127,11 +141,11 @@ function refusalsOf(call: Contract): Record<string, JsonSchema> {
   );
 }
 
-function operationOf(call: Contract): JsonSchema {
+function operationOf(call: Contract, names: SchemaNames): JsonSchema {
   const parameters = parametersOf(call);
   const request = everyRequestOf(call);
   return {
-    operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, ''),
+    operationId: nameOfCall(call),
     tags: [call.tag],
     summary: call.summary,
     description: `Who: ${whoSentence(call)}`,
@@ -141,19 +155,24 @@ function operationOf(call: Contract): JsonSchema {
       ? {
           requestBody: {
             required: !request.safeParse(undefined).success,
-            content: { 'application/json': { schema: jsonSchema(request) } },
+            content: {
+              'application/json': {
+                schema: names.of(request, call, 'Request'),
+                example: requestExample(call),
+              },
+            },
           },
         }
       : {}),
     ...(call.upload ? { requestBody: uploadBody(call) } : {}),
-    ...(call.file ? { requestBody: fileBody(call.file) } : {}),
+    ...(call.file ? { requestBody: fileBody(call.file, requestExample(call)) } : {}),
     responses: {
-      [String(call.success.status)]: successOf(call),
+      [String(call.success.status)]: successOf(call, names),
       ...(call.accepted
         ? {
             '202': {
               description: 'It goes on in the background.',
-              content: { 'application/json': { schema: jsonSchema(call.accepted) } },
+              content: { 'application/json': { schema: names.of(call.accepted, call, 'Accepted') } },
             },
           }
         : {}),
@@ -167,14 +186,15 @@ type OpenApiDocument = JsonSchema & { openapi: string };
 
 function makeDocument(): OpenApiDocument {
   const paths: Record<string, JsonSchema> = {};
+  const names = new SchemaNames();
   for (const call of ALL_CALLS) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, names) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: `${shop.name} API`,
-      version: '1.0.0',
+      version: releaseVersion(),
       description:
         `Money is a number of ${shopTexts.currency} with at most ${CURRENCY.minorUnits} decimals, dates are ISO 8601, ids are 24 hexadecimal digits. ` +
         'Failures are application/problem+json (RFC 9457) with a code. ' +
@@ -185,9 +205,7 @@ function makeDocument(): OpenApiDocument {
     tags: [...new Set(ALL_CALLS.map((call) => call.tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: Object.fromEntries(
-        Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, plainJsonSchema(schema, 'output')]),
-      ),
+      schemas: names.components(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: {
