@@ -62,7 +62,11 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   callRow(userCalls.getCustomer, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
   ...[viewCalls, savedViewCalls].flatMap((calls) => [
     callRow('listViews' in calls ? calls.listViews : calls.listSavedViews, {}),
-    callRow(calls.saveView, {}, { request: () => ({ body: ownView }) }),
+    callRow(
+      'saveView' in calls ? calls.saveView : calls.saveSavedView,
+      {},
+      { request: () => ({ body: ownView }) },
+    ),
     // There is no such view (404): the call was allowed.
     callRow(
       'removeView' in calls ? calls.removeView : calls.removeSavedView,
