@@ -43,7 +43,13 @@ export const managedOfferCalls = callsOf({ tag: 'Offers', who: 'admin' })({
     summary: 'All offers, the newest first.',
     isPersonal: true,
     query: offersQuerySchema,
-    success: { status: 200, description: 'The offers.', list: 'offers', pageSize: 25, schema: managedOfferRowSchema },
+    success: {
+      status: 200,
+      description: 'The offers.',
+      list: 'offers',
+      pageSize: 25,
+      schema: managedOfferRowSchema,
+    },
   },
   exportAllOffers: listFile({
     path: '/api/all-offer/export.csv',
@@ -107,7 +113,13 @@ export const offerCalls = callsOf({ tag: 'Offers', who: 'either', whose: OWN })(
     path: '/api/offer',
     summary: 'The offers made to oneself, and for approvers those made to their company, the newest first.',
     query: ownOffersQuerySchema,
-    success: { status: 200, description: 'The offers.', list: 'offers', pageSize: 25, schema: offerRowSchema },
+    success: {
+      status: 200,
+      description: 'The offers.',
+      list: 'offers',
+      pageSize: 25,
+      schema: offerRowSchema,
+    },
     errors: ['not-found'],
   },
   exportOffers: {

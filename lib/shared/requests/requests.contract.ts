@@ -28,7 +28,13 @@ export const contactCalls = callsOf({ tag: 'Contact', who: 'admin' })({
     summary: 'List messages, newest first: those that wait for a reply, unless asked for others.',
     isPersonal: true,
     query: requestsQuerySchema,
-    success: { status: 200, description: 'The messages.', list: 'requests', pageSize: 25, schema: contactMessageSchema },
+    success: {
+      status: 200,
+      description: 'The messages.',
+      list: 'requests',
+      pageSize: 25,
+      schema: contactMessageSchema,
+    },
   },
   exportMessages: listFile({
     path: '/api/contact/export.csv',
@@ -96,7 +102,13 @@ export const quoteCalls = callsOf({ tag: 'Quotes', who: 'admin' })({
     summary: 'List one’s own requests made while signed in, newest first.',
     who: 'bearer',
     query: ownQuotesQuerySchema,
-    success: { status: 200, description: 'The requests.', list: 'quotes', pageSize: 25, schema: ownQuoteSchema },
+    success: {
+      status: 200,
+      description: 'The requests.',
+      list: 'quotes',
+      pageSize: 25,
+      schema: ownQuoteSchema,
+    },
   },
   exportOwnQuotes: {
     ...listFile({
@@ -113,7 +125,13 @@ export const quoteCalls = callsOf({ tag: 'Quotes', who: 'admin' })({
       'List everyone’s requests for quote, newest first: those that wait for a reply, unless asked for others.',
     isPersonal: true,
     query: requestsQuerySchema,
-    success: { status: 200, description: 'The requests.', list: 'requests', pageSize: 25, schema: quoteRequestSchema },
+    success: {
+      status: 200,
+      description: 'The requests.',
+      list: 'requests',
+      pageSize: 25,
+      schema: quoteRequestSchema,
+    },
   },
   exportAllQuotes: listFile({
     path: '/api/all-quote/export.csv',

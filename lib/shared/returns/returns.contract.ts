@@ -45,7 +45,13 @@ export const returnCalls = callsOf({
     path: '/api/return',
     summary: 'Returns, the newest first.',
     query: ownReturnsQuerySchema,
-    success: { status: 200, description: 'The returns.', list: 'returns', pageSize: 25, schema: returnSchema },
+    success: {
+      status: 200,
+      description: 'The returns.',
+      list: 'returns',
+      pageSize: 25,
+      schema: returnSchema,
+    },
     errors: ['not-found'],
   },
   exportReturns: {
@@ -104,7 +110,13 @@ export const allReturnCalls = callsOf({ tag: 'Returns', who: 'either-admin' })({
     key: 'orders:read',
     isPersonal: true,
     query: allReturnsQuerySchema,
-    success: { status: 200, description: 'The returns.', list: 'returns', pageSize: 25, schema: managedReturnSchema },
+    success: {
+      status: 200,
+      description: 'The returns.',
+      list: 'returns',
+      pageSize: 25,
+      schema: managedReturnSchema,
+    },
   },
   exportAllReturns: {
     ...listFile({

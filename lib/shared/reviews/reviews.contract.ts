@@ -15,7 +15,13 @@ export const reviewCalls = callsOf({
     who: 'anyone',
     isCached: true,
     query: reviewQuerySchema,
-    success: { status: 200, description: 'The reviews that match.', list: 'reviews', pageSize: 24, schema: reviewSchema },
+    success: {
+      status: 200,
+      description: 'The reviews that match.',
+      list: 'reviews',
+      pageSize: 24,
+      schema: reviewSchema,
+    },
   },
   addReview: {
     method: 'POST',

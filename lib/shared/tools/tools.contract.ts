@@ -23,7 +23,13 @@ export const toolCalls = callsOf({ tag: 'Tools', who: 'anyone' })({
     key: 'tools:read',
     isCached: true,
     query: managedToolQuerySchema,
-    success: { status: 200, description: 'The tools that match.', list: 'tools', pageSize: 24, schema: toolSchema },
+    success: {
+      status: 200,
+      description: 'The tools that match.',
+      list: 'tools',
+      pageSize: 24,
+      schema: toolSchema,
+    },
     errors: WITH_STATE,
   },
   addTool: {
