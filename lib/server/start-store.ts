@@ -2,7 +2,7 @@ import 'server-only';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { hasParameters } from './api/public-queries';
+import { hasParameters } from './api/query/public-queries';
 import { checkDocumentsInThread } from './commerce/files/inspection/check-document';
 import { markPriceListsChanged } from './commerce/prices/prices-for';
 import { latelySold } from './commerce/reports/lately-sold';

@@ -11,9 +11,9 @@ import type { Contract, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { handle } from './handle';
-import { listHeaders, withPageSize } from './list-links';
+import { listHeaders, withPageSize } from './query/list-links';
+import { isSpecified } from './query/specified-calls';
 import type { Endpoint } from './route';
-import { isSpecified } from './specified-calls';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 

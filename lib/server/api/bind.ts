@@ -7,11 +7,11 @@ import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@/lib/shar
 import type { Language } from '@/lib/shared/site/languages';
 import { chargedRequestOf } from './charged-requests';
 import { type ActorOf, handle } from './handle';
-import { type ListPart, listHeaders, withPageSize } from './list-links';
+import { type ListPart, listHeaders, withPageSize } from './query/list-links';
+import { isSpecified } from './query/specified-calls';
 import { readBodyFile, readBodyText } from './read-body';
 import { type JsonResponse, respond } from './responses';
 import type { Endpoint } from './route';
-import { isSpecified } from './specified-calls';
 
 export type InputOf<C extends Contract> = {
   actor: ActorOf<C['who'], C['key']>;

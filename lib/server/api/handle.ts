@@ -12,9 +12,9 @@ import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { charges } from '@/lib/shared/trade/trade-settings';
 import { isPrivate, judgeCaller, type Tally } from './judge-caller';
+import { unknownParameters } from './query/unknown-parameters';
 import { readJson } from './read-body';
 import { failureResponse, setStanding } from './responses';
-import { unknownParameters } from './unknown-parameters';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

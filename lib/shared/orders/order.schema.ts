@@ -208,7 +208,11 @@ export const allOrdersQuerySchema = z.object({
 export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
 
 /** What `Link` names as the next page of changed orders: the moment in milliseconds, and the id, of the last one of this page. */
-const changePlaceSchema = z.string().regex(/^\d{1,15}-[0-9a-f]{24}$/);
+const changePlaceSchema = z
+  .string()
+  .regex(/^\d{1,15}-[0-9a-f]{24}$/)
+  .transform((text) => ({ at: new Date(Number(text.slice(0, -25))), id: text.slice(-24) }));
+export type ChangePlace = z.output<typeof changePlaceSchema>;
 
 /** Query of `GET /api/all-order`. */
 export const changedOrdersQuerySchema = allOrdersQuerySchema.extend({

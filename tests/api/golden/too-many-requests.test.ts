@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { afterAll, beforeAll, it } from 'vitest';
-import { SPECIFIED_CALLS } from '@/lib/server/api/specified-calls';
+import { SPECIFIED_CALLS } from '@/lib/server/api/query/specified-calls';
 import { RESULTS } from '@/scripts/testing/runners';
 import { Children } from '@/stack/children';
 import { startStoreProcess } from '@/stack/store';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
-import { SPECIFIED_CALLS } from '@/lib/server/api/specified-calls';
+import { SPECIFIED_CALLS } from '@/lib/server/api/query/specified-calls';
 import { call } from '@/tests/support/people';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape of the document is OpenAPI's.

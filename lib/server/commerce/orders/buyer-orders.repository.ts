@@ -1,5 +1,6 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { type Owner, ownedBy, type PersonOwner, readableBy } from '@/lib/server/identity/owner';
+import { asChange } from '@/lib/server/platform/db/as-change';
 import { collection } from '@/lib/server/platform/db/collections';
 import {
   type OrderDocument,
@@ -12,7 +13,6 @@ import {
   ORDERS_THAT,
   type OrderAxes,
 } from '@/lib/shared/orders/order-status';
-import { asChange } from './order-change';
 import { poKeyOf } from './order-number';
 
 export async function findOrderByKey(

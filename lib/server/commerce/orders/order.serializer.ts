@@ -30,7 +30,6 @@ import {
 } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
-import { changedAt } from './order-change';
 import { methodResponse } from './order-charges';
 import { firstLine, isInvoicedOnAccount, refundedCents, taxRateOf } from './order-lines';
 
@@ -117,6 +116,11 @@ function companyOf(order: OrderDocument, reader: ReceiptReader) {
 
 const cancelledValue = (cancellations: NonNullable<OrderDocument['cancellations']>) =>
   toDollars(cancellations.reduce((sum, { cents }) => sum + cents, 0));
+
+/** Returns when an order changed last; that of its last step where a server of an earlier release wrote it. */
+export function changedAt({ updatedAt, placedAt, timeline }: OrderDocument): Date {
+  return updatedAt ?? timeline.at(-1)?.at ?? placedAt;
+}
 
 /** Dollars, ISO 8601 dates; fields that do not apply are left out (product §3.2). */
 export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'buyer'): Order {

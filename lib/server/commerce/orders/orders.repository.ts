@@ -1,4 +1,5 @@
 import type { ClientSession, ObjectId } from 'mongodb';
+import { asChange } from '@/lib/server/platform/db/as-change';
 import { collection } from '@/lib/server/platform/db/collections';
 import type {
   OrderDocument,
@@ -15,7 +16,6 @@ import {
   type OrderStep,
   stateOf,
 } from '@/lib/shared/orders/order-status';
-import { asChange } from './order-change';
 
 export async function readOrder(id: ObjectId, session?: ClientSession): Promise<OrderDocument | null> {
   return (await collection('orders')).findOne({ _id: id }, { session });

@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongodb';
+import { asChange } from '@/lib/server/platform/db/as-change';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { promiseOf, unitsPastPromise, withPromises } from '@/lib/shared/orders/line-promises';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
-import { asChange } from './order-change';
 
 type NewPromises = { lines: OrderDocument['lines']; shipsOn: string | null };
 

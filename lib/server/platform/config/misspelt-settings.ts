@@ -1,4 +1,4 @@
-import { lettersBetween } from '@/lib/server/platform/letters-between';
+import { lettersBetween } from './letters-between';
 import { docOf } from './settings/document-setting';
 import { envSchema } from './settings/settings';
 

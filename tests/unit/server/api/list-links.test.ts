@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type ListPart, listHeaders, withPageSize } from '@/lib/server/api/list-links';
+import { type ListPart, listHeaders, withPageSize } from '@/lib/server/api/query/list-links';
 import { callsOf } from '@/lib/shared/calls/contract';
 import { pageSchema } from '@/lib/shared/numbers/number-fields.schema';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';

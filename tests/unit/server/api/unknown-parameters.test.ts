@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
-import { isSpecified, SPECIFIED_CALLS } from '@/lib/server/api/specified-calls';
-import { unknownParameters } from '@/lib/server/api/unknown-parameters';
+import { isSpecified, SPECIFIED_CALLS } from '@/lib/server/api/query/specified-calls';
+import { unknownParameters } from '@/lib/server/api/query/unknown-parameters';
 import { AppError } from '@/lib/shared/messages/errors';
 
 const query = z.object({ updatedSince: z.string(), state: z.string(), page: z.string() });

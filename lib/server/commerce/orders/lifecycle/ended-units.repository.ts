@@ -1,9 +1,9 @@
 import type { ClientSession, ObjectId } from 'mongodb';
+import { asChange } from '@/lib/server/platform/db/as-change';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { Cancellation, OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { fulfilmentOf } from '@/lib/shared/orders/line-units';
 import { changesOf, hasShipped, isOpen } from '@/lib/shared/orders/order-status';
-import { asChange } from '../order-change';
 
 /** Of an order of which something shipped, and that has shipped once these units are not open any more. */
 function shippedBy(

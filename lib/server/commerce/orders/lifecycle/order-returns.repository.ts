@@ -1,7 +1,7 @@
 import type { ClientSession, ObjectId } from 'mongodb';
+import { asChange } from '@/lib/server/platform/db/as-change';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderReturn } from '@/lib/server/platform/db/documents/returns';
-import { asChange } from '../order-change';
 
 /** Belongs in the transaction that read the order, whose units nothing else moves then. */
 export async function setReturns(

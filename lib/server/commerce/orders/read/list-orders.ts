@@ -17,6 +17,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import {
   type AllOrdersQuery,
   type ChangedOrdersQuery,
+  type ChangePlace,
   type ExportOwnOrdersQuery,
   LISTED_LINES_MAX,
   type Order,
@@ -26,12 +27,10 @@ import {
 import { type AxesFilter, filterOf, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
-import { serializeOrders } from '../order.serializer';
-import { changedAt } from '../order-change';
+import { changedAt, serializeOrders } from '../order.serializer';
 import { mayListOrdersOf } from '../orders.policy';
 import { orderWords } from './order-words';
 import {
-  type ChangePlace,
   countSelectedOrders,
   findChangedOrders,
   findSelectedOrders,
@@ -162,7 +161,7 @@ export function listedAxes(filter: OrderStateFilter): AxesFilter {
 
 const ORDER_PAGE_LIMIT = 50;
 
-/** `limit` and `next` as in lib/server/api/list-links.ts. */
+/** `limit` and `next` as in lib/server/api/query/list-links.ts. */
 type OrderPage = { orders: Order[]; total: number; limit?: number; next?: string | null };
 
 type Selection = Omit<OrderSelection, 'skip' | 'limit' | 'linesMax'>;
@@ -227,20 +226,15 @@ export async function readOrderPart(
   return { orders: await listedOrders(documents, part.reader), total };
 }
 
-const placeOf = (text: string): ChangePlace => {
-  const [at, id] = text.split('-');
-  return { at: new Date(Number(at)), id: new ObjectId(id) };
-};
-
 /** One page of the orders that changed, behind `after` where it is named. `total` counts all of `selected`. */
 async function readChangedPart(
   selected: Selection,
-  { page, limit, after }: { page: number; limit: number; after: string | undefined },
+  { page, limit, after }: { page: number; limit: number; after: ChangePlace | undefined },
 ): Promise<OrderPage> {
   const selection = { ...selected, sort: 'changed' as const, linesMax: LISTED_LINES_MAX, limit: limit + 1 };
   const [found, total] = await Promise.all([
     after
-      ? findChangedOrders(selection, placeOf(after))
+      ? findChangedOrders(selection, after)
       : findSelectedOrders({ ...selection, skip: (page - 1) * limit }),
     countSelectedOrders(selection),
   ]);

@@ -1,10 +1,10 @@
-import type { Filter, ObjectId, Sort } from 'mongodb';
+import { type Filter, ObjectId, type Sort } from 'mongodb';
 import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import { type Owner, readableBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { startsWith } from '@/lib/server/platform/word-patterns';
-import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
+import type { AllOrdersSort, ChangePlace } from '@/lib/shared/orders/order.schema';
 import type { AxesFilter } from '@/lib/shared/orders/order-status';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { OrderWord } from './order-words';
@@ -109,12 +109,9 @@ export async function findSelectedOrders(selection: OrderSelection): Promise<Ord
   return findSorted(selection, 'start');
 }
 
-/** The order that was read last, by whose change and id those after it are found. */
-export type ChangePlace = { at: Date; id: ObjectId };
-
 /** The range of the index, and in it those of the same moment whose id is a later one. */
 export function changesAfter(selection: OrderSelection, { at, id }: ChangePlace): Filter<OrderDocument> {
-  const isAfter = [{ updatedAt: { $gt: at } }, { updatedAt: at, _id: { $gt: id } }];
+  const isAfter = [{ updatedAt: { $gt: at } }, { updatedAt: at, _id: { $gt: new ObjectId(id) } }];
   return { $and: [filterOf({ ...selection, changedSince: at }), { $or: isAfter }] };
 }
 

@@ -244,7 +244,7 @@ const QUERIES: Row[] = [
     'orders that changed after another',
     'orders',
     10,
-    changesAfter({ changedSince: at(20) }, { at: at(100), id: people[0] ?? new ObjectId() }),
+    changesAfter({ changedSince: at(20) }, { at: at(100), id: String(people[0]) }),
     { sort: { updatedAt: 1, _id: 1 }, limit: 10, mayLookAt: 11 },
   ],
   [

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { lettersBetween } from '@/lib/server/platform/letters-between';
+import { lettersBetween } from '@/lib/server/platform/config/letters-between';
 import type { FieldIssue, FieldIssues } from '@/lib/shared/messages/errors';
 
 /** So many are named, by so many characters each. */
