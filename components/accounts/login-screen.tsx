@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { FullScreenSpinner } from '@/components/ui/spinner';
 import { messageText } from '@/lib/client/language/message-text';
 import { loadContracts } from '@/lib/client/page/load-contracts';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { useViewer } from '@/lib/client/session/session';
 import { signInWithCode, signInWithPassword } from '@/lib/client/session/sign-in';
 import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
@@ -19,7 +20,11 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PasswordField } from './password-field';
 import { GoogleButton, refusedFieldOf, SwitchPageLink, useRefusedField, useSignIn } from './sign-in';
-import { SignedInPanel } from './signed-in-panel';
+
+/** Few who open the page have signed in already. */
+const SignedInPanel = lazy(() =>
+  loadWithRetries(() => import('./signed-in-panel')).then(({ SignedInPanel: panel }) => ({ default: panel })),
+);
 
 type LoginScreenProps = {
   texts: Pick<Texts['auth'], 'email' | 'password' | 'shown' | 'google' | 'or' | 'login' | 'signedIn'>;
@@ -75,7 +80,12 @@ export function LoginScreen({ texts, challenge, emailRule, loading }: LoginScree
     });
   }
 
-  if (viewer.status === 'signed-in' && !running) return <SignedInPanel texts={texts} viewer={viewer.user} />;
+  if (viewer.status === 'signed-in' && !running)
+    return (
+      <Suspense fallback={<FullScreenSpinner label={loading} />}>
+        <SignedInPanel texts={texts} viewer={viewer.user} />
+      </Suspense>
+    );
   if (codeOwed) {
     return (
       <>
