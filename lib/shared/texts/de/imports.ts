@@ -86,7 +86,7 @@ export const imports: typeof english = {
     saveProblems: 'CSV exportieren',
     notes: 'Hinweise',
     note: 'Hinweis',
-    leftOut: { sum: 'Als Summen ausgelassen: Zeilen {rows}', blank: 'Als leer ausgelassen: Zeilen {rows}' },
+    leftOut: { sum: 'Als Summen ausgelassen (Zeile {rows})', blank: 'Als leer ausgelassen (Zeile {rows})' },
     undone: {
       one: '1 Zeile wurde rückgängig gemacht.',
       many: '{count} Zeilen wurden rückgängig gemacht.',

@@ -80,7 +80,7 @@ export const imports = {
     saveProblems: 'Export CSV',
     notes: 'Notes',
     note: 'Note',
-    leftOut: { sum: 'Left out as sums: rows {rows}', blank: 'Left out as blank: rows {rows}' },
+    leftOut: { sum: 'Left out as sums (row {rows})', blank: 'Left out as blank (row {rows})' },
     undone: { one: '1 row was undone.', many: '{count} rows were undone.' },
     kept: {
       one: '1 row was changed again since, and stays.',

@@ -35,27 +35,28 @@ export type PlanOptions = {
   now: Date;
 };
 
-/** The category by its address, and the successor by its id, whatever they were named by. */
+/** The category by its address, and the successor by its id, whatever they were named by; without those that there are not. */
 function resolved(
   values: Values,
   tool: ToolDocument | null,
   { findTool, findCategory }: PlanOptions,
-): { values: Values; issues?: never } | { issues: FieldIssues } {
+): { values: Values; issues: FieldIssues } {
   const { category, successorId } = values;
   const found: Values = { ...values };
+  const issues: FieldIssues = {};
   // The category that a tool has stays, also one that is not stored.
   if (typeof category === 'string' && category !== '' && category !== tool?.category) {
     const slug = findCategory(category);
-    if (slug === null) return { issues: { category: ['category-unknown'] } };
-    found.category = slug;
+    if (slug === null) issues.category = ['category-unknown'];
+    found.category = slug ?? undefined;
   }
   if (typeof successorId === 'string' && successorId !== tool?.successorId?.toHexString()) {
     const successor = findTool(successorId);
-    if (!successor) return { issues: { successorId: ['successor-unknown'] } };
-    if (tool?._id.equals(successor._id)) return { issues: { successorId: ['successor-self'] } };
-    found.successorId = successor._id.toHexString();
+    if (!successor) issues.successorId = ['successor-unknown'];
+    else if (tool?._id.equals(successor._id)) issues.successorId = ['successor-self'];
+    found.successorId = successor?._id.toHexString();
   }
-  return { values: found };
+  return { values: found, issues };
 }
 
 const refused = (issues: FieldIssues): ToolPlan => ({ kind: 'refused', issues });
@@ -111,8 +112,10 @@ function planEdit(values: Values, tool: ToolDocument, { maySetStock, shopLeadDay
 /** Works out what a row makes of the tool with its SKU, or that it adds one. Pure. */
 export function planTool(values: Values, tool: ToolDocument | null, options: PlanOptions): ToolPlan {
   const found = resolved(values, tool, options);
-  if (found.issues) return refused(found.issues);
-  return tool ? planEdit(found.values, tool, options) : planNew(found.values, options);
+  const plan = tool ? planEdit(found.values, tool, options) : planNew(found.values, options);
+  if (Object.keys(found.issues).length === 0) return plan;
+  // All that is wrong with a row is said at once.
+  return refused({ ...(plan.kind === 'refused' ? plan.issues : {}), ...found.issues });
 }
 
 /** Fields that follow from others, or that nobody writes. */
@@ -149,7 +152,7 @@ export function shownFields(tool: Partial<ToolDocument>, like: object): Values {
       .filter((field) => !FOLLOW.has(field))
       .map((field) =>
         field === 'priceCents'
-          ? ['price', toDollars(Number(stored.priceCents))]
+          ? ['price', stored.priceCents ? toDollars(Number(stored.priceCents)) : null]
           : [field, shownValue(stored[field] ?? null)],
       ),
   );
