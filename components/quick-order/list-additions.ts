@@ -45,13 +45,18 @@ function joinedWords(rows: readonly EditedRow[]): { reference?: string } & LineW
   const said = rows.map(({ checked, note: own, requestedOn }) => ({
     ...{ quantity: checked?.quantity ?? checked?.asked?.quantity ?? 0, note: own, requestedOn },
   }));
-  const [first = { quantity: 0 }, ...others] = note ? [{ quantity: 0, note }, ...said] : said;
-  const start = { ...lineWords(first), quantity: first.quantity };
-  const words = others.reduce(
-    (sum, next) => ({ ...addWords(sum, next), quantity: sum.quantity + next.quantity }),
-    start,
+  // A row without a day is wished as soon as possible: then the day of others is theirs alone.
+  const isMixed = said.some(({ requestedOn }) => !requestedOn);
+  let words: LineWords & { quantity: number } = { quantity: 0, ...lineWords({ note }) };
+  for (const { quantity, note: own, requestedOn } of said) {
+    const next = { quantity, note: own, ...(isMixed ? {} : { requestedOn }) };
+    words = { ...addWords(words, next), quantity: words.quantity + quantity };
+  }
+  const dated = said.flatMap(({ quantity, requestedOn }) =>
+    isMixed && requestedOn ? [`${quantity} × ${requestedOn}`] : [],
   );
-  return { ...(reference ? { reference } : {}), ...lineWords(words) };
+  const all = [words.note, ...dated].filter(Boolean).join(' · ');
+  return { ...(reference ? { reference } : {}), ...lineWords({ ...words, note: all }) };
 }
 
 /** Text of the list is added where it has words of its own, or another quantity. */

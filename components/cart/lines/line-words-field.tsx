@@ -38,7 +38,7 @@ export function LineWordsField({ line, isOpen, texts }: LineWordsFieldProps) {
   if (!isOpen && !note && !requestedOn) return null;
   if (!isOpen)
     return (
-      <p className="col-span-full flex flex-wrap gap-x-4 pb-1 text-body text-xs as-sheet:ps-9">
+      <p className="col-span-full flex flex-wrap gap-x-4 ps-9 pb-1 text-body text-xs">
         <LineWordsText line={line} texts={texts} />
       </p>
     );

@@ -50,10 +50,11 @@ export function lineWords({ note, requestedOn }: Said): LineWords {
   return { ...(note ? { note } : {}), ...(requestedOn ? { requestedOn } : {}) };
 }
 
-/** Joins texts; one that is among them already is left out. */
-function joinTexts(texts: readonly (string | undefined)[]): string {
-  const parts = texts.flatMap((text) => text?.split(' · ') ?? []).filter(Boolean);
-  return [...new Set(parts)].join(' · ');
+/** Joins notes; what the first has already is left out of the second. */
+function joinNotes(before = '', next = ''): string {
+  const known = before.split(' · ');
+  const added = next.split(' · ').filter((part) => !known.includes(part));
+  return [before, ...added].filter(Boolean).join(' · ');
 }
 
 /** The earlier day; units that are wished later are named in the note. */
@@ -75,7 +76,11 @@ export function addWords(
 ): LineWords {
   if (!before) return lineWords(next);
   const day = joinDays(before, next);
-  return lineWords({ note: joinTexts([before.note, next.note, day.note]), requestedOn: day.requestedOn });
+  return lineWords({
+    // Equal units and days may be wished twice.
+    note: [joinNotes(before.note, next.note), day.note].filter(Boolean).join(' · '),
+    requestedOn: day.requestedOn,
+  });
 }
 
 /** Returns the words after a change of the line: an addition joins them, a new quantity keeps what it does not change. */

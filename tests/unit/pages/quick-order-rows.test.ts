@@ -9,6 +9,7 @@ import {
   newRows,
   openChanges,
   pileOf,
+  readAgain,
   repeatedRows,
   rowInputOf,
   sumPiles,
@@ -181,4 +182,36 @@ it('rows of a pasted list lie in three piles with their money, whether a change 
     open: { count: 4, cents: 0 },
   });
   expect(openTools(rows)).toMatchObject([{ ...tool, quantity: 10 }]);
+});
+
+it('of rows that become one line, those with a day are named in its note where others have none', () => {
+  const of = (id: number, quantity: number, more: object) =>
+    row({ id, checked: { status: 'ok', toolId: 'a', quantity }, ...more });
+  const [early, late] = ['2026-12-12', '2026-12-20'];
+  const wordsOf = (...rows: EditedRow[]) => {
+    const [{ note, requestedOn } = { note: '', requestedOn: '' }] = additionsOf(rows, 9).additions;
+    return [note, requestedOn];
+  };
+  const [one, other] = [of(1, 5, { note: 'red', requestedOn: early }), of(2, 10, { requestedOn: late })];
+  expect(wordsOf(one)).toEqual(['red', early]);
+  expect(wordsOf(one, other)).toEqual([`red · 10 × ${late}`, early]);
+  expect(wordsOf(one, other, of(3, 1, {}))).toEqual([`red · 5 × ${early} · 10 × ${late}`, undefined]);
+});
+
+it('rows of one tool whose notes are too long for a line together stay in the list', () => {
+  const of = (id: number, toolId: string, note: string) =>
+    row({ id, checked: { status: 'ok', toolId, quantity: 1 }, note });
+  const rows = [of(1, 'a', 'x'.repeat(600)), of(2, 'a', 'y'.repeat(600)), of(3, 'b', 'z')];
+  expect(additionsOf(rows, 9)).toMatchObject({ ids: [3], isTooLong: true });
+});
+
+it('a text that is read again keeps what was edited and what was removed as they are', () => {
+  const fresh = [1, 2, 3].map((id) => row({ id, quantity: '5', note: 'new' }));
+  const edited = row({ id: 1, quantity: '7', isEdited: true, note: 'old' });
+  const typed = row({ id: 9, quantity: '1' });
+  expect(readAgain([edited, typed], fresh, new Set([1, 2]))).toMatchObject([
+    { id: 1, quantity: '7', note: 'new' },
+    { id: 3, quantity: '5', note: 'new' },
+    { id: 9 },
+  ]);
 });

@@ -15,6 +15,8 @@ it('of two days the earlier is the line’s, and the units wished later are name
   const words = { note: `10 × ${late}`, requestedOn: early };
   expect(addWords({ quantity: 5, requestedOn: early }, { quantity: 10, requestedOn: late })).toEqual(words);
   expect(addWords({ quantity: 10, requestedOn: late }, { quantity: 5, requestedOn: early })).toEqual(words);
+  const again = addWords({ quantity: 15, ...words }, { quantity: 10, requestedOn: late });
+  expect(again.note).toBe(`10 × ${late} · 10 × ${late}`);
   expect(addWords({ quantity: 5, requestedOn: early }, { quantity: 10 })).toEqual({ requestedOn: early });
 });
 
