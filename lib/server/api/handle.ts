@@ -100,8 +100,7 @@ async function parseParams(schema: z.ZodType | undefined, context: RouteContext)
  * sends, and `validation-failed` for a repeated parameter, since a proxy and the store may disagree about which one counts
  * (OWASP ASVS 5, 15.3.7), and for one with U+FFFD, which stands in place of bytes that are not UTF-8.
  */
-function parametersOf(request: Request): Record<string, string> {
-  const { search, searchParams } = new URL(request.url);
+function parametersOf({ search, searchParams }: URL): Record<string, string> {
   if (search.length > MAX_QUERY_LENGTH) throw new AppError('too-large');
   const names = [...searchParams.keys()];
   const refused = [...searchParams]
@@ -121,8 +120,9 @@ function refusesUnknown(from: 'everyone' | 'programs' | undefined, { headers }: 
 /** Returns the parsed query. Throws as above, and if it is strict for parameters that the call does not have. */
 function queryOf(request: Request, schema: z.ZodType | undefined, isStrict: boolean): unknown {
   if (!schema && !(isStrict && request.url.includes('?'))) return undefined;
-  const parameters = parametersOf(request);
-  const unknown = isStrict && unknownParameters(new URL(request.url).searchParams.keys(), schema);
+  const url = new URL(request.url);
+  const parameters = parametersOf(url);
+  const unknown = isStrict && unknownParameters(url.searchParams.keys(), schema);
   if (!unknown) return schema && validate(schema, parameters, isStrict);
   const judged = schema ? judge(schema, parameters, { namesValues: true }) : undefined;
   throw new AppError('validation-failed', { issues: { ...judged?.issues, ...unknown } });

@@ -35,6 +35,7 @@ function linksOf({ url, query }: Asked, part: ListPart & { length: number }): st
   const { searchParams, search, pathname } = new URL(url);
   if (search.length > QUERY_LENGTH_MAX) return null;
   const page = sent ?? 1;
+  const { origin } = new URL(env().NEXTAUTH_URL);
   // Without a size this is the first page of a list that has pages unasked.
   const last = Math.max(1, Math.ceil(total / (limit ?? length)));
   const link = (rel: string, to: number, after?: string) => {
@@ -42,7 +43,7 @@ function linksOf({ url, query }: Asked, part: ListPart & { length: number }): st
     parameters.delete('after');
     parameters.set('page', String(to));
     if (after) parameters.set('after', after);
-    return `<${new URL(env().NEXTAUTH_URL).origin}${pathname}?${parameters}>; rel="${rel}"`;
+    return `<${origin}${pathname}?${parameters}>; rel="${rel}"`;
   };
   const hasNext = next === undefined ? page < last : next !== null;
   return [
