@@ -20,7 +20,7 @@ export function DashboardHead({ heading, text, state, children }: DashboardHeadP
         {text ? (
           <p
             title={text}
-            className="order-2 w-full text-muted text-sm max-sm:truncate lg:w-0 lg:min-w-48 lg:flex-1 lg:truncate"
+            className="order-2 w-full text-muted text-sm max-sm:line-clamp-1 lg:w-0 lg:min-w-48 lg:flex-1 lg:truncate"
           >
             {text}
           </p>

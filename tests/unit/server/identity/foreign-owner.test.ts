@@ -39,6 +39,7 @@ const COMPANY = companyOwner(new ObjectId());
 const STRANGER = ownerOf({ userId: new ObjectId() });
 const AT = new Date('2026-11-21T10:00:00Z');
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+const FIRST_CHANGE = { at: LONG_AGO, id: '0'.repeat(24) };
 const TOOL = new ObjectId();
 const LIST = new ObjectId();
 const ALL = { skip: 0, limit: 50 };
@@ -55,7 +56,15 @@ const order = (number: string, given: Partial<OrderDocument>): OrderDocument => 
   ...{ _id: new ObjectId(), number, ...ownedBy('orders', ANN), buyerName: 'Ann', buyerSortKey: 'ann' },
   ...{ buyerEmail: 'ann@example.com', currency: 'usd', address: '7 Quay Lane', phone: '5550100' },
   ...ofLines(orderLine({ toolId: TOOL })),
-  ...{ language: 'en', ...PLACED, poNumber: 'PO 1', poKey: 'po1', placedAt: AT, expiresAt: AT },
+  ...{
+    language: 'en',
+    ...PLACED,
+    poNumber: 'PO 1',
+    poKey: 'po1',
+    placedAt: AT,
+    updatedAt: AT,
+    expiresAt: AT,
+  },
   timeline: [{ state: 'unpaid', at: AT, by: 'buyer' }],
   idempotency: { key: number, fingerprint: 'f' },
   ...given,
@@ -154,6 +163,7 @@ const READS: Asks = {
   countPaidOrders: (owner, session) => heldOrders.countPaidOrders(owner, LONG_AGO, session),
   findSelectedOrders: (of) => selectedOrders.findSelectedOrders({ of }),
   findSelectedOrdersFromEnd: (of) => selectedOrders.findSelectedOrdersFromEnd({ of }),
+  findChangedOrders: (of) => selectedOrders.findChangedOrders({ of, limit: 5 }, FIRST_CHANGE),
   countSelectedOrders: (of) => selectedOrders.countSelectedOrders({ of }),
   'findRequests quote': (owner) => requests.findRequests('quote', { owner, ...ALL }),
   'findRequests contact': (owner) => requests.findRequests('contact', { owner, ...ALL }),
