@@ -123,4 +123,5 @@ export function SortHeadCell({ label, current, up, down, first = 'up', href, cla
 }
 
 /** Further facts stand beside the first one, and are cut. */
-export const CARD_LINE = 'flex min-w-0 items-baseline gap-x-2 as-table:grid';
+export const CARD_LINE =
+  'flex min-w-0 items-baseline gap-x-2 as-cards:[&>:first-child]:shrink-0 as-table:grid';
