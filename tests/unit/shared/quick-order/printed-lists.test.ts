@@ -157,7 +157,10 @@ it('any text orders only quantities that it names', () => {
         expect([...named, ...products]).toContain(matched.units);
       }
     }),
-    { numRuns: 2_000, examples: [[['1.000', ',', '4711']]] },
+    {
+      numRuns: 2_000,
+      examples: [[['1.000', ',', '4711']], [['FL-BV-125', ';', 'Menge', ':', '5', ' ', '125 mm']]],
+    },
   );
 });
 

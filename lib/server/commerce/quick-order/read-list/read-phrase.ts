@@ -14,7 +14,8 @@ type Trust = 'sure' | 'beside' | 'after' | 'alone';
 type Split = { rest: string; quantity: RowQuantity; trust: Trust; isWhole?: boolean };
 
 const NUMBER = String.raw`\d(?:[\d.,'’]*\d)?`;
-const GROUPED = String.raw`${NUMBER}(?: \d{3}(?!\d))*`;
+/** Thousands parted by spaces, but not a measure behind the number: `5 125 mm` is 5. */
+const GROUPED = String.raw`${NUMBER}(?: \d{3}(?!\d)(?! ?(?:mm|cm|m|in|nm|kg|g|v|w)\b))*`;
 const WORD = String.raw`\p{L}+\.?(?:\([a-z]{1,2}\))?`;
 const EACH = String.raw`(?: (?:of|à|a|je|zu|@) ?\d+(?: (?:pcs|Stk|Stück)\.?)?)?`;
 
