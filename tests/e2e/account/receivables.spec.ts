@@ -30,7 +30,7 @@ test('on a phone an invoice, an entry of the account and an order of the company
   expect(await faults(page, 'statement')).toEqual([]);
   await page.goto('/dashboard/company/orders');
   const order = page.getByRole('table', { name: 'Orders of the company' }).getByRole('row').nth(1);
-  expect((await order.boundingBox())?.height).toBeLessThan(130);
+  expect((await order.boundingBox())?.height).toBeLessThan(140);
   expect(await faults(page, 'orders of the company')).toEqual([]);
   // What narrows a list is a sheet on phones, which needs no script to open.
   const from = page.getByLabel('Placed from');
