@@ -110,7 +110,7 @@ function ToolsCell({ request, texts }: QuoteCellProps) {
   return (
     <CellLines
       title={first?.toolName}
-      className="as-cards:flex-nowrap"
+      isOneLine
       below={
         <span data-wide>
           {[

@@ -56,15 +56,19 @@ type CellLinesProps = {
   belowTitle?: string | undefined;
   /** At the end of the second line, and never cut. */
   aside?: ReactNode;
+  /** In a card too. */
+  isOneLine?: boolean;
   className?: string;
 };
 
 /** At most two lines of one cell, as many as a row of a dense table has room for; in a card beside each other if they fit. */
-export function CellLines({ children, title, below, belowTitle, aside, className }: CellLinesProps) {
+export function CellLines(props: CellLinesProps) {
+  const { children, title, below, belowTitle, aside, isOneLine = false, className } = props;
   return (
     <span
       className={clsx(
-        'min-w-0 as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-2 as-table:grid as-table:grid-cols-[minmax(0,1fr)]',
+        'min-w-0 as-cards:flex as-cards:items-baseline as-cards:gap-x-2 as-table:grid as-table:grid-cols-[minmax(0,1fr)]',
+        !isOneLine && 'as-cards:flex-wrap',
         className,
       )}
     >

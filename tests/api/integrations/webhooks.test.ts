@@ -98,7 +98,10 @@ it.each([
   [{ url: 'https://127.0.0.1:8443/' }, { url: [VALIDATION['url-unreachable']] }],
   [{ url: 'https://no-such-host.invalid/' }, { url: [VALIDATION['url-unreachable']] }],
   [{ types: [] }, { types: [VALIDATION['events-required']] }],
-  [{ types: ['order.vanished'] }, { 'types.0': [VALIDATION.invalid] }],
+  [
+    { types: ['order.vanished'] },
+    { 'types.0': [expect.stringMatching(/^Must be one of \*, order\.placed, /)] },
+  ],
   [{ name: '' }, { name: [VALIDATION['name-required']] }],
 ])('POST /api/webhook-endpoint refuses %o', async (fields, errors) => {
   const body = { name: 'ERP', url: receiverUrl(), types: ['*'], ...fields };

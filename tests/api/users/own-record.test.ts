@@ -25,7 +25,7 @@ it('GET /api/own-record finds one’s own orders by number and PO number, offers
   const poNumber = unique('PO Sedge 7 ');
   const orderId = await placeOrderWithPo(buyer, toolId, poNumber);
   const { number } = (await buyer.call('GET', `/api/order/${orderId}`)).body;
-  const order = { kind: 'order', _id: orderId, name: number, detail: poNumber, value: 12.5 };
+  const order = { kind: 'order', _id: orderId, name: number, detail: poNumber, value: 125 };
   for (const typed of [number, number.toLowerCase(), poNumber])
     expect(await find(buyer, typed), typed).toEqual([order]);
   const offer = await offerTo(buyer, { lines: [{ toolId, quantity: 4, unitPrice: 9 }] });
