@@ -33,7 +33,7 @@ it('GET /api/own-record finds one’s own orders by number and PO number, offers
     { kind: 'offer', _id: offer.id, name: offer.number, value: 36 },
   ]);
   const name = unique('Sedge bench ');
-  const list = (await buyer.call('POST', '/api/list', { name })).body;
+  const list = (await buyer.call('POST', '/api/list', { name, lines: [{ toolId, quantity: 1 }] })).body;
   expect(await find(buyer, name)).toEqual([{ kind: 'list', _id: list.insertedId, name }]);
   for (const typed of [number, poNumber, offer.number, name]) expect(await find(stranger, typed)).toEqual([]);
   expect(await find(buyer, '')).toEqual([]);
