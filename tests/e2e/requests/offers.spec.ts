@@ -76,6 +76,7 @@ test('a request is answered by an offer, which is countered, renewed, and accept
   await expect(desk.getByText('What about 600?')).toBeVisible();
   expect(await faults(desk, 'an offer beside the list')).toEqual([]);
   await desk.getByRole('link', { name: 'Open full page' }).click();
+  await expect(desk).toHaveTitle(new RegExp(number));
   expect(await faultsAtBothSizes(desk, 'managed offer')).toEqual([]);
   await desk.getByRole('link', { name: 'New Version' }).click();
   await expect(desk.getByLabel(`Quantity of ${name}`)).toHaveValue('600');
