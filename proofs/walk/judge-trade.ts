@@ -28,11 +28,11 @@ export async function judgeTrade(
   const days = invoices.map(({ issuedOn = '' }) => issuedOn).toSorted();
   if (days.length === 0) return faults;
   const path = `${url}/api/tax-report`;
-  const query = `from=${days[0]}&to=${days.at(-1)}&language=en`;
+  const query = `from=${days[0]}&to=${days.at(-1)}`;
   const report = await callHttp({ method: 'GET', url: `${path}?${query}`, token });
   if (!isDone(report)) return [...faults, `no report: ${JSON.stringify(report.body)}`];
   const total = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const written = await grossOfFile(`${path}/documents.csv?${query}`, token);
+  const written = await grossOfFile(`${path}/documents.csv?${query}&language=en`, token);
   return [
     ...faults,
     ...reportFaults(report.body, invoices),
