@@ -12,7 +12,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { handle } from './handle';
 import { listHeaders, withPageSize } from './query/list-links';
-import { isSpecified } from './query/specified-calls';
+import { strictnessOf } from './query/specified-calls';
 import type { Endpoint } from './route';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -73,7 +73,7 @@ export function bindPublic<C extends PublicContract>(
     rate: contract.rate,
     params: contract.params,
     query: contract.query,
-    refusesUnknown: isSpecified(contract) ? 'programs' : 'everyone',
+    strictness: strictnessOf(contract),
     run: async ({ params, query: sent, request }) => {
       const query = withPageSize(contract, sent);
       // The catalogue in memory may be older than changes by other instances, which cannot be read meanwhile.

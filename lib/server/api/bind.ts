@@ -8,7 +8,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { chargedRequestOf } from './charged-requests';
 import { type ActorOf, handle } from './handle';
 import { type ListPart, listHeaders, withPageSize } from './query/list-links';
-import { isSpecified } from './query/specified-calls';
+import { strictnessOf } from './query/specified-calls';
 import { readBodyFile, readBodyText } from './read-body';
 import { type JsonResponse, respond } from './responses';
 import type { Endpoint } from './route';
@@ -127,7 +127,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
     work: (body) => (contract.work?.(body) ?? 0) + costOfBeginning(contract),
     params: contract.params,
     query: contract.query,
-    refusesUnknown: isSpecified(contract) ? 'programs' : 'everyone',
+    strictness: strictnessOf(contract),
     body: contract.rawRequestBytes === undefined ? contract.request : undefined,
     widerBody: contract.widerRequest,
     chargedBody: chargedRequestOf(contract),

@@ -12,6 +12,7 @@ import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { charges } from '@/lib/shared/trade/trade-settings';
 import { isPrivate, judgeCaller, type Tally } from './judge-caller';
+import type { Strictness } from './query/specified-calls';
 import { unknownParameters } from './query/unknown-parameters';
 import { readJson } from './read-body';
 import { failureResponse, setStanding } from './responses';
@@ -54,8 +55,8 @@ export type HandlerSpec<W extends Who, P, Q, B, Key extends Scopes | undefined =
   /** Path parameters. One that does not match is refused with `not-found`, like an unknown id. */
   params?: P;
   query?: Q;
-  /** From whom parameters are refused that the query does not have; ignored from all others. */
-  refusesUnknown?: 'everyone' | 'programs';
+  /** Parameters that the query does not have are ignored from all others. */
+  strictness?: Strictness;
   body?: B;
   /** In place of `body` where the store accepts every valid address; what it yields has the same type. */
   widerBody?: z.ZodType | undefined;
@@ -113,8 +114,8 @@ function parametersOf({ search, searchParams }: URL): Record<string, string> {
   return Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
 }
 
-function refusesUnknown(from: 'everyone' | 'programs' | undefined, { headers }: Request): boolean {
-  return from === 'everyone' || (from === 'programs' && presentedApiKey(headers) !== null);
+function isStrictFor({ headers }: Request, strictness: Strictness | undefined): boolean {
+  return strictness === 'everyone' || (strictness === 'programs' && presentedApiKey(headers) !== null);
 }
 
 /** Returns the parsed query. Throws as above, and if it is strict for parameters that the call does not have. */
@@ -143,7 +144,7 @@ export function handle<
     try {
       const { caller: actor, charge, chargeProgram, chargeServed } = await judgeCaller(spec, request, tally);
       const params = await parseParams(spec.params, context);
-      const isStrict = refusesUnknown(spec.refusesUnknown, request);
+      const isStrict = isStrictFor(request, spec.strictness);
       const query = queryOf(request, spec.query, isStrict);
       const schema = await bodySchema(spec);
       const limits = {

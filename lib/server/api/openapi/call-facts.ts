@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strictnessOf } from '@/lib/server/api/query/specified-calls';
 import type { Contract, Who } from '@/lib/shared/calls/contract';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { LANGUAGES } from '@/lib/shared/site/languages';
@@ -44,8 +45,10 @@ function* kindErrors(call: Contract): Generator<ProblemCode> {
   if (isJudged && who !== 'optional') yield 'forbidden';
   if (TAKE_COOKIES.has(who) || call.sameOrigin) yield 'cross-site';
   if (call.params) yield 'not-found';
-  if (call.query || call.request || call.idempotency) yield 'validation-failed';
-  if (call.query || call.request || call.rawRequestBytes || call.upload || call.file) yield 'too-large';
+  const isStrict = strictnessOf(call) !== 'nobody';
+  if (isStrict || call.query || call.request || call.idempotency) yield 'validation-failed';
+  if (isStrict || call.query || call.request || call.rawRequestBytes || call.upload || call.file)
+    yield 'too-large';
   if (call.request || call.file) yield 'malformed-json';
   if ((call.request && !isSigned) || call.upload || call.file) yield 'unsupported-media-type';
   if (call.upload) yield 'malformed-upload';

@@ -28,7 +28,7 @@ const VALUES: readonly (readonly [name: RegExp, value: unknown])[] = [
   [/^slug$/, 'torque-wrenches'],
   [/^carrier$/, 'ups'],
   [/^trackingNumber$/, '1Z999AA10123456784'],
-  [/^(?:image|avatar)$/, '/files/torque-wrench.webp'],
+  [/^(?:image|avatar)$/, 'https://files.example.com/torque-wrench.webp'],
   [/^number$/, 'ORD-7K2M9P'],
   [/^poNumber$/, 'PO-2026-118'],
   [/^currency$/, 'USD'],

@@ -1,3 +1,5 @@
+import type { Contract } from '@/lib/shared/calls/contract';
+
 /**
  * The calls of the specification (product §7.8). Their clients must notice nothing: without a key they send what they like in the
  * query, and read the refusals of old.
@@ -30,4 +32,13 @@ const SPECIFIED: ReadonlySet<string> = new Set(SPECIFIED_CALLS);
 
 export function isSpecified({ method, path }: { method: string; path: string }): boolean {
   return SPECIFIED.has(`${method} ${path}`);
+}
+
+/** Callers whose unknown parameters are refused. */
+export type Strictness = 'everyone' | 'programs' | 'nobody';
+
+export function strictnessOf(call: Contract): Strictness {
+  // Probes add parameters so that nothing between caches the response.
+  if (call.tag === 'Service') return 'nobody';
+  return isSpecified(call) ? 'programs' : 'everyone';
 }

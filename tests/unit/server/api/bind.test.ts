@@ -8,7 +8,7 @@ import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 const made = z.object({ madeId: z.string() });
 
-const calls = callsOf({ tag: 'Service', who: 'anyone', rate: 'none' })({
+const calls = callsOf({ tag: 'Tools', who: 'anyone', rate: 'none' })({
   get: {
     method: 'GET',
     path: '/api/thing/{id}',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
-import { isSpecified, SPECIFIED_CALLS } from '@/lib/server/api/query/specified-calls';
+import { isSpecified, SPECIFIED_CALLS, strictnessOf } from '@/lib/server/api/query/specified-calls';
 import { unknownParameters } from '@/lib/server/api/query/unknown-parameters';
 import { AppError } from '@/lib/shared/messages/errors';
 
@@ -41,4 +41,9 @@ it('names of unknown parameters are cut and counted, and one may be called like 
 
 it('the calls of the specification are declared', () => {
   expect(ALL_CALLS.filter(isSpecified)).toHaveLength(SPECIFIED_CALLS.length);
+});
+
+it('probes, to which others add parameters, refuse none', () => {
+  const lenient = ALL_CALLS.filter((call) => strictnessOf(call) === 'nobody').map(({ path }) => path);
+  expect(lenient).toEqual(expect.arrayContaining(['/api/live', '/api/ready', '/api/health']));
 });

@@ -64,5 +64,5 @@ it('a database is not refused with leases, indexes and refreshed pages alone', a
     .collection<Document & { _id: string }>('refreshed_tags')
     .insertOne({ _id: 'one tools', tag: 'tools', at });
   await db.collection('tools').createIndex({ slug: 1 }, { unique: true });
-  expect(await prepareDatabase(db)).toEqual(['0001-baseline-shipments']);
+  expect(await prepareDatabase(db)).toContain('0001-baseline-shipments');
 });
