@@ -1,14 +1,14 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { loadContracts } from '@/lib/client/page/load-contracts';
-
-const loadCalls = () => loadContracts(() => import('@/lib/shared/customers/users.contract'));
+import { callForJson } from '@/lib/client/session/session-call';
 
 type Counts = ReadonlyMap<string, number | undefined>;
 
+/** Every page of the dashboard reads them, so it uses no schema library. */
 async function readCounts(): Promise<Counts> {
-  const { call, viewCalls } = await loadCalls();
-  const views = await call(viewCalls.listViews, {});
+  const views = await callForJson('/api/view', (body) =>
+    Array.isArray(body) ? (body as { _id: string; count?: number }[]) : undefined,
+  );
   return new Map(views.map(({ _id, count }) => [_id, count]));
 }
 

@@ -41,6 +41,7 @@ test('an admin sorts the orders, saves what they see as a view, comes back by it
   await expect(values).toHaveText([money(80), money(40), money(20)]);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await faults(page, 'orders')).toEqual([]);
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
   await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
   await expect(page).toHaveURL(/sort=oldest/);
   await expect(values).toHaveText([money(40), money(80), money(20)]);
