@@ -62,7 +62,7 @@ function quoteColumns(texts: Texts): readonly Column<QuoteRequest>[] {
     {
       name: head,
       hasLabel: false,
-      headClassName: 'as-table:w-40 as-table:max-xl:w-36',
+      headClassName: 'as-table:w-48 as-table:max-xl:w-36',
       cell: (request) => <HeadCell request={request} texts={texts} />,
     },
     { ...OWN, name: tools, cell: (request) => <ToolsCell request={request} texts={texts} /> },
@@ -217,7 +217,7 @@ export function RequestTable<Kind extends RequestKind>(props: RequestTableProps<
           kind: 'actions',
           isAlone: true,
           className: 'as-cards:col-span-full',
-          headClassName: Answer ? 'as-table:w-88 as-table:max-xl:w-48' : 'as-table:w-80 as-table:max-xl:w-24',
+          headClassName: Answer ? 'as-table:w-76 as-table:max-xl:w-48' : 'as-table:w-80 as-table:max-xl:w-24',
           cell: (request) => (
             <RequestActions
               kind={kind}
