@@ -31,13 +31,20 @@ type CompanyPickerProps = Omit<
   onPick: (company: CompanyChoice | null) => void;
 };
 
-/** A field in which a company is found by its name or number, and chosen from the browser’s own list. */
+/**
+ * A field in which a company is found by its name or number, and chosen from the browser’s own list; on Enter, and once the field
+ * is left, the only one that was found is chosen, and what names none or several is marked.
+ */
 export function CompanyPicker({ chosen, onPick, ...rest }: CompanyPickerProps) {
   const listId = useId();
   const [typed, setTyped] = useState(chosen ? companyText(chosen) : '');
+  const [isTyping, setIsTyping] = useState(false);
   const isChosen = chosen !== undefined && typed === companyText(chosen);
-  const { response } = useTypedSearch(isChosen ? '' : typed, search, PAUSE_MS);
-  const found = response?.find((one) => companyText(one) === typed || one.number === typed.trim());
+  const { query, response } = useTypedSearch(isChosen ? '' : typed, search, PAUSE_MS);
+  const isNamed = (one: CompanyChoice) => companyText(one) === typed || one.number === typed.trim();
+  const isAnswered = response !== null && query === typed.trim();
+  const only = isAnswered && !isTyping && response.length === 1 ? response[0] : undefined;
+  const found = response?.find(isNamed) ?? only;
 
   // A number may be typed before its company was found.
   const pick = useEffectEvent((company: CompanyChoice) => {
@@ -50,6 +57,7 @@ export function CompanyPicker({ chosen, onPick, ...rest }: CompanyPickerProps) {
 
   function change(text: string) {
     setTyped(text);
+    setIsTyping(true);
     if (text.trim() === '' && chosen) onPick(null);
   }
 
@@ -61,7 +69,14 @@ export function CompanyPicker({ chosen, onPick, ...rest }: CompanyPickerProps) {
         list={listId}
         value={typed}
         autoComplete="off"
+        aria-invalid={isAnswered && !isTyping && !found ? true : undefined}
         onChange={({ target }) => change(target.value)}
+        onBlur={() => setIsTyping(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isChosen) return;
+          event.preventDefault();
+          setIsTyping(false);
+        }}
       />
       <datalist id={listId}>
         {response?.map((company) => (

@@ -17,7 +17,6 @@ import type { DayOrder } from '@/lib/shared/tables/days';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BankRows } from './bank-rows';
-import type { CompanyOption } from './row-choices';
 import { type ChosenFile, useBankFile } from './use-bank-file';
 
 const pluralOf = (count: number, { one, many }: { one: string; many: string }) => (count === 1 ? one : many);
@@ -44,10 +43,10 @@ function UnreadRows({ rows, texts }: UnreadRowsProps) {
   );
 }
 
-type BankFileProps = { companies: readonly CompanyOption[]; texts: Texts['receivables']['bank'] };
+type BankFileProps = { texts: Texts['receivables']['bank'] };
 
 /** A bank's file is read here; its rows are checked first, then booked. */
-export function BankFile({ companies, texts }: BankFileProps) {
+export function BankFile({ texts }: BankFileProps) {
   const language = useLanguage();
   const bank = useBankFile(texts);
   const { file, checked, busy, failure } = bank;
@@ -154,7 +153,6 @@ export function BankFile({ companies, texts }: BankFileProps) {
             rows={checked.rows}
             results={checked.result.rows}
             choices={checked.choices}
-            companies={companies}
             isBooked={checked.isBooked}
             onSay={(place, choice) => void bank.say(place, choice)}
             texts={texts}

@@ -1,5 +1,4 @@
 'use client';
-import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/links/link';
@@ -12,89 +11,80 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import type { ImportedBankRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type CompanyOption, optionText, RowChoices } from './row-choices';
+import { RowChoices } from './row-choices';
 import type { RowChoice } from './use-bank-file';
 
 type BankRowsProps = {
   rows: readonly ReadBankRow[];
   results: readonly ImportedBankRow[];
   choices: readonly RowChoice[];
-  companies: readonly CompanyOption[];
   isBooked: boolean;
   onSay: (place: number, choice: RowChoice) => void;
   texts: Texts['receivables']['bank'];
 };
 
-export function BankRows({ rows, results, choices, companies, isBooked, onSay, texts }: BankRowsProps) {
+export function BankRows({ rows, results, choices, isBooked, onSay, texts }: BankRowsProps) {
   const language = useLanguage();
-  const listId = useId();
   const columns = texts.rows;
   const shown = results.flatMap((result, place) => {
     const { [place]: row } = rows;
     return row ? [{ row, result, place }] : [];
   });
   return (
-    <>
-      <datalist id={listId}>
-        {companies.map((company) => (
-          <option key={company.id} value={optionText(company)} />
-        ))}
-      </datalist>
-      <DataTable
-        label={columns.label}
-        rows={shown}
-        keyOf={({ place }) => place}
-        rowClassName="as-cards:grid-cols-[minmax(0,1fr)_auto]"
-        columns={[
-          {
-            name: columns.date,
-            hasLabel: false,
-            className: 'as-cards:text-muted',
-            cell: ({ row }) => (
-              <span className="figures whitespace-nowrap">{formatDay(row.date, language, 'UTC')}</span>
-            ),
-          },
-          {
-            name: columns.amount,
-            kind: 'figure',
-            hasLabel: false,
-            className: 'as-cards:font-semibold as-cards:text-ink',
-            cell: ({ row }) => formatDollars(row.amount, language),
-          },
-          {
-            name: columns.text,
-            hasLabel: false,
-            className: 'as-cards:col-span-full',
-            cell: ({ row }) => (
-              <span className="wrap-anywhere line-clamp-2 min-w-0" title={detailsOf(row)}>
-                {detailsOf(row)}
-              </span>
-            ),
-          },
-          {
-            name: columns.outcome,
-            hasLabel: false,
-            className: 'as-cards:col-span-full as-table:py-1.5',
-            headClassName: 'as-table:w-[36%]',
-            cell: ({ result }) => <RowOutcome result={result} isBooked={isBooked} texts={texts} />,
-          },
-          !isBooked && {
-            name: columns.choice,
-            hasLabel: false,
-            className: 'as-cards:col-span-full as-cards:empty:hidden as-table:py-1.5',
-            headClassName: 'as-table:w-44',
-            cell: ({ result, place }) => (
-              <RowChoices
-                row={place + 1}
-                {...{ result, companies, listId, texts }}
-                choice={choices[place] ?? {}}
-                onSay={(choice) => onSay(place, choice)}
-              />
-            ),
-          },
-        ]}
-      />
-    </>
+    <DataTable
+      label={columns.label}
+      rows={shown}
+      keyOf={({ place }) => place}
+      rowClassName="as-cards:grid-cols-[minmax(0,1fr)_auto]"
+      columns={[
+        {
+          name: columns.date,
+          hasLabel: false,
+          className: 'as-cards:text-muted',
+          cell: ({ row }) => (
+            <span className="figures whitespace-nowrap">{formatDay(row.date, language, 'UTC')}</span>
+          ),
+        },
+        {
+          name: columns.amount,
+          kind: 'figure',
+          hasLabel: false,
+          className: 'as-cards:font-semibold as-cards:text-ink',
+          cell: ({ row }) => formatDollars(row.amount, language),
+        },
+        {
+          name: columns.text,
+          hasLabel: false,
+          className: 'as-cards:col-span-full',
+          cell: ({ row }) => (
+            <span className="wrap-anywhere line-clamp-2 min-w-0" title={detailsOf(row)}>
+              {detailsOf(row)}
+            </span>
+          ),
+        },
+        {
+          name: columns.outcome,
+          hasLabel: false,
+          className: 'as-cards:col-span-full as-table:py-1.5',
+          headClassName: 'as-table:w-[36%]',
+          cell: ({ result }) => <RowOutcome result={result} isBooked={isBooked} texts={texts} />,
+        },
+        !isBooked && {
+          name: columns.choice,
+          hasLabel: false,
+          className: 'as-cards:col-span-full as-cards:empty:hidden as-table:py-1.5',
+          headClassName: 'as-table:w-44',
+          cell: ({ result, place }) => (
+            <RowChoices
+              row={place + 1}
+              {...{ result, texts }}
+              choice={choices[place] ?? {}}
+              onSay={(choice) => onSay(place, choice)}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 

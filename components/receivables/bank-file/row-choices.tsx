@@ -1,48 +1,33 @@
 'use client';
 import { useId, useState } from 'react';
+import { type CompanyChoice, CompanyPicker } from '@/components/receivables/company-picker';
 import { Checkbox } from '@/components/ui/controls/checkbox';
-import { Input } from '@/components/ui/controls/field';
 import type { ImportedBankRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { RowChoice } from './use-bank-file';
 
-export type CompanyOption = { id: string; name: string; number: string };
-
-/** Returns a company as the picker's list has it. */
-export const optionText = ({ name, number }: CompanyOption) => `${name} (${number})`;
-
 type RowChoicesProps = {
   row: number;
   result: ImportedBankRow;
   choice: RowChoice;
-  companies: readonly CompanyOption[];
-  /** The id of the list that all pickers share. */
-  listId: string;
   onSay: (choice: RowChoice) => void;
   texts: Texts['receivables']['bank'];
 };
 
-function CompanyPicker({ row, choice, companies, listId, onSay, texts }: RowChoicesProps) {
-  const given = companies.find(({ id }) => id === choice.companyId);
-  const [typed, setTyped] = useState(given ? optionText(given) : '');
-  function pick(text: string) {
-    setTyped(text);
-    const company = companies.find((one) => optionText(one) === text || one.number === text.trim());
-    if (company?.id === choice.companyId) return;
+function PayingCompany({ row, choice, onSay, texts }: RowChoicesProps) {
+  const [chosen, setChosen] = useState<CompanyChoice>();
+  function pick(company: CompanyChoice | null) {
+    setChosen(company ?? undefined);
     const { companyId: _, ...rest } = choice;
-    if (company) onSay({ ...rest, companyId: company.id });
-    else if (choice.companyId) onSay(rest);
+    onSay(company ? { ...rest, companyId: company.id } : rest);
   }
   return (
-    <Input
-      look="compact"
-      list={listId}
-      value={typed}
-      autoComplete="off"
+    <CompanyPicker
+      chosen={chosen}
+      onPick={pick}
       placeholder={texts.choices.company}
       aria-label={fillText(texts.choices.companyOf, { row: String(row) })}
-      onChange={({ target }) => pick(target.value)}
       className="min-w-40"
     />
   );
@@ -87,7 +72,7 @@ export function RowChoices(props: RowChoicesProps) {
           name={fillText(texts.choices.bookOf, { row: String(row) })}
         />
       ) : null}
-      {hasPicker ? <CompanyPicker {...props} /> : null}
+      {hasPicker ? <PayingCompany {...props} /> : null}
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { Landmark } from 'lucide';
 import { BankFile } from '@/components/receivables/bank-file/bank-file';
 import { BankFiles } from '@/components/receivables/bank-inbox/bank-files';
 import { BankInbox } from '@/components/receivables/bank-inbox/bank-inbox';
-import { listPayingCompanies } from '@/lib/server/commerce/customers/list-managed-companies';
 import { listBankRows, readBankInbox } from '@/lib/server/commerce/payments/company/list-bank-rows';
 import type { KeptBankRow } from '@/lib/shared/receivables/bank-file/bank-row.schema';
 import { BANK_ROW_STATES, bankRowsQuerySchema } from '@/lib/shared/receivables/bank-file/bank-row.schema';
@@ -22,11 +21,8 @@ const page = listPage({
   query: bankRowsQuerySchema,
   own: ({ bank }) => bank,
   list: (actor, query) => listBankRows(actor, query),
-  more: async (actor) => {
-    const [inbox, companies] = await Promise.all([readBankInbox(actor), listPayingCompanies(actor)]);
-    return { ...inbox, companies };
-  },
-  frame: ({ query, own, texts, more: { counts, files, companies } }) => ({
+  more: readBankInbox,
+  frame: ({ query, own, texts, more: { counts, files } }) => ({
     filter: {
       name: 'state',
       value: query.state ?? 'open',
@@ -37,8 +33,8 @@ const page = listPage({
     },
     above: (
       <div className="mb-2 grid min-w-0 items-start gap-3 xl:grid-cols-2">
-        <div className="grid min-w-0 gap-3 xl:has-[table]:col-span-2">
-          <BankFile companies={companies} texts={texts.receivables.bank} />
+        <div className="grid min-w-0 gap-3 xl:has-[select]:col-span-2">
+          <BankFile texts={texts.receivables.bank} />
         </div>
         <BankFiles files={files} texts={{ own: own.files, confirm: texts.shell.confirm }} />
       </div>

@@ -51,15 +51,3 @@ export async function worstDebtors(
     return { companyId: id, name: names.get(id) ?? '', dueOn, overdue: toDollars(cents) };
   });
 }
-
-/** Those that money can be booked for, by name. Throws `forbidden`. */
-export async function listPayingCompanies(
-  actor: Actor,
-): Promise<{ id: string; name: string; number: string }[]> {
-  requirePermission(actor, 'manage-companies');
-  const { companies } = await listCompanies(actor, {}, undefined);
-  return companies
-    .filter(({ state }) => state === 'active' || state === 'blocked')
-    .map(({ _id: id, name, number }) => ({ id, name, number }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
-}
