@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { shop } from '#shop';
 import { EnvError, env } from '@/lib/server/platform/config/env';
 import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
 import { endWithParent, limitHeapGrowth } from '@/lib/server/platform/own-process';
 import { startServing } from '@/lib/server/start-serving';
-import { shop } from '@/shop.config';
 
 /**
  * Runs a server of the store in the project's folder: `node .next/forgeline-server.cjs --port 3000 --hostname 127.0.0.1`.

@@ -1,6 +1,7 @@
 import './globals.css';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { shop } from '#shop';
 import { NotFoundPanel } from '@/components/shell/errors/not-found-panel';
 import { SiteDocument } from '@/components/shell/site-document';
 import { addressWords, categoriesByWords } from '@/lib/client/page/address-words';
@@ -11,7 +12,6 @@ import {
   PAGE_PATH_HEADER,
 } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { headerCategories } from './[lang]/header-categories';
 import { ICONS } from './[lang]/page-metadata';
 

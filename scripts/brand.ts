@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { shop } from '#shop';
 import { BRAND_FILES } from '@/lib/server/commerce/feeds/brand-files';
 import { accentColors, accentPairs, GROUNDS } from '@/lib/server/platform/brand/accent-colors';
 import { writeBrandStyles } from '@/lib/server/platform/brand/brand-styles';
@@ -6,7 +7,6 @@ import { contrast, contrastOf, luminance } from '@/lib/server/platform/brand/col
 import { favicon, lookAt } from '@/lib/server/platform/brand/draw-logo';
 import { readLogo } from '@/lib/server/platform/brand/logo';
 import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
-import { shop } from '@/shop.config';
 import { inRoot } from '@/stack/paths';
 
 /** Below it a drawing is hardly seen. */

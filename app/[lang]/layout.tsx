@@ -1,6 +1,7 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { shop } from '#shop';
 import { SiteDocument } from '@/components/shell/site-document';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { languageOf } from '@/lib/shared/site/languages';
@@ -9,7 +10,6 @@ import { THEME_COLORS } from '@/lib/shared/site/theme-colors';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { MANIFEST_PATH } from '@/lib/shared/tools/catalogue/feeds';
-import { shop } from '@/shop.config';
 import { headerCategories } from './header-categories';
 import { ICONS } from './page-metadata';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { shop } from '#shop';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { languageAlternates, localPath, type PagePath, pathIn } from '@/lib/shared/site/local-path';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/tools/catalogue/feeds';
-import { shop } from '@/shop.config';
 
 /** The build makes these of shop/logo.svg (lib/server/commerce/feeds/brand-files.tsx). */
 export const ICONS: Metadata['icons'] = {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { shop } from '#shop';
 import { DeskStrip } from '@/components/desk/desk-strip';
 import { ClientSays, ContactCall, Engineers, Statistics, WhoWeAre } from '@/components/home/about-us';
 import { Categories, Hero, LatestTools } from '@/components/home/shop-window';
@@ -19,7 +20,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { pageMetadata } from './page-metadata';
 import { cardsShipping } from './shipping-facts';
 

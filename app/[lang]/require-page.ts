@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { shop } from '@/shop.config';
+import { shop } from '#shop';
 
 /** Ends the rendering as not found where shop.config.ts switches this page off. */
 export function requirePage(page: keyof typeof shop.pages): void {

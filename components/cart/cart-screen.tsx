@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { ShoppingCart } from 'lucide';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { shop } from '#shop';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { RemovedLines } from '@/components/cart/cart-notices';
 import { useOwnNumbers } from '@/components/quick-order/article-suggestions';
@@ -16,7 +17,6 @@ import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { OutcomeNotice, RetryButton } from './cart-notices';
 import type { CartShipping } from './cart-ships';
 

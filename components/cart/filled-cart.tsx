@@ -1,5 +1,6 @@
 'use client';
 import { lazy, Suspense } from 'react';
+import { shop } from '#shop';
 import { useLanguage } from '#use-language';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { LinkButton } from '@/components/ui/links/link';
@@ -12,7 +13,6 @@ import type { Cart } from '@/lib/shared/cart/cart.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { SheetBar } from '../checkout/order-button';
 import type { CartShipping } from './cart-ships';
 import { CartTable } from './cart-table';

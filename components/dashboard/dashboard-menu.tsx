@@ -16,13 +16,13 @@ import {
   Wrench,
 } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { shop } from '#shop';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { MenuCount } from './menu-count';
 import { currentEntry, currentMark } from './menu-entries';
 import type { MenuViews } from './menu-views';

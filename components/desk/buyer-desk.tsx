@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { shop } from '#shop';
 import { Link, LinkButton } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import type { DeskEntry, DeskKind, DeskTile, OpenRequest } from '@/lib/shared/desk/desk.schema';
@@ -10,7 +11,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { BuyAgain } from './buy-again';
 import { DeskSection } from './desk-section';
 import { DeskTiles } from './desk-tiles';

@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import type { CostsTexts } from '@/components/freight/cost-rows';
@@ -10,7 +11,6 @@ import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { isRefunded } from '@/lib/shared/orders/order-status';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 
 type ReceiptProps = {
   order: Order;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { shop } from '#shop';
 import { useLanguage } from '#use-language';
 import { priceText, unitsText } from '@/components/prices/price-text';
 import { StockLabel } from '@/components/stock/stock-label';
@@ -19,7 +20,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { shop } from '@/shop.config';
 
 type ToolOfferProps = {
   tool: Tool;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { shop } from '#shop';
 import { LinkButton } from '@/components/ui/links/link';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 
 export function ContactOptions({ texts }: { texts: Texts['contact']['ways'] }) {
   const link =

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shop } from '#shop';
 import { useLanguage } from '#use-language';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/ui/links/back-link';
@@ -10,7 +11,6 @@ import { RETURN_ADDRESS, returnInstructions } from '@/lib/shared/returns/return-
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { returnFacts } from './return-facts';
 import { ReturnLines } from './return-lines';
 import { ReturnStateBadge } from './return-state-badge';

@@ -1,10 +1,10 @@
+import { shop } from '#shop';
 import { memberEntries } from '@/components/dashboard/dashboard-menu';
 import { menuGroups } from '@/components/dashboard/menu-entries';
 import type { Viewer } from '@/lib/client/session/session-call';
 import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 
 export type PageEntry = {
   href: string;

@@ -1,4 +1,4 @@
-import { shop } from '@/shop.config';
+import { shop } from '#shop';
 
 /** The shop's logo (shop/logo.svg), which app/marks.css draws, and its name. */
 export function BrandMark() {

@@ -1,5 +1,6 @@
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { shop } from '#shop';
 import { useTimeZone } from '#use-time-zone';
 import { ListHost } from '@/components/lists/list-host';
 import type { HeaderCategory } from '@/components/shell/header/categories-menu';
@@ -11,7 +12,6 @@ import { TimeZoneProvider } from '@/lib/client/time-zone-context';
 import { NOSCRIPT_STYLE } from '@/lib/shared/messages/inline-code';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { BrandMark } from './brand-mark';
 import { PictureFallbacks, SoftLinks } from './page-listeners';
 import { SiteFooter } from './site-footer';

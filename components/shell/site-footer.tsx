@@ -1,4 +1,5 @@
 import { Globe } from 'lucide';
+import { shop } from '#shop';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
@@ -8,7 +9,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { BrandMark } from './brand-mark';
 import { LanguageLink } from './header/language-and-theme';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { shop } from '#shop';
 import { useLanguage } from '#use-language';
 import { AddToList } from '@/components/lists/add-to-list';
 import { OwnNumberLabel } from '@/components/own-numbers/own-number';
@@ -17,7 +18,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { partLang, type TextPart } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { shop } from '@/shop.config';
 import { OwnPrice } from '../prices/own-price';
 import { PriceLines } from '../prices/price-lines';
 import { unitsText } from '../prices/price-text';

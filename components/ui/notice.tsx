@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { shop } from '#shop';
 import { Button } from '@/components/ui/controls/button';
-import { shop } from '@/shop.config';
 import { Icon } from './icon';
 
 const ICONS = {

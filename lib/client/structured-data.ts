@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { plainAmount } from '@/lib/shared/numbers/money';
 import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
 import { CURRENCY } from '@/lib/shared/site/currency';
@@ -5,7 +6,6 @@ import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { shop } from '@/shop.config';
 
 type RatedReview = { name: string; review: string; rating: number; createdAt?: string };
 

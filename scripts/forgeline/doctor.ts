@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
+import { shop } from '#shop';
 import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
 import { env, misspelt } from '@/lib/server/platform/config/env';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { shop } from '@/shop.config';
 import { loadAllSettings } from '@/stack/load-settings';
 import type { Command } from './command';
 import { checkDatabase } from './doctor/check-database';

@@ -1,9 +1,9 @@
+import { shop } from '#shop';
 import { env } from '@/lib/server/platform/config/env';
 import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
 import { log } from '@/lib/server/platform/log';
 import { logConsole, warnOfMisspelt } from '@/lib/server/platform/log-console';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
-import { shop } from '@/shop.config';
 import type { Command } from './command';
 import { configureProduction } from './production-server';
 

@@ -1,9 +1,9 @@
+import { shop } from '#shop';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { shop } from '@/shop.config';
 
 export const SCREEN_ROLES = ['visitor', 'customer', 'owner', 'admin'] as const;
 export type ScreenRole = (typeof SCREEN_ROLES)[number];

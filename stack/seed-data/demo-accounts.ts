@@ -1,4 +1,4 @@
-import { shop } from '@/shop.config';
+import { shop } from '#shop';
 
 export const DEMO_ACCOUNTS = [
   { role: 'admin', name: 'Avery Stone', email: 'admin@example.com', password: 'admin-demo' },

@@ -1,4 +1,5 @@
 import type { ClientSession, Collection, Db, MongoClient } from 'mongodb';
+import { shop } from '#shop';
 import { creditNoteFor, creditOfAll, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
@@ -9,7 +10,6 @@ import type {
 import type { ShipmentDocument } from '@/lib/server/platform/db/documents/shipments';
 import { dayOf, shiftDay } from '@/lib/shared/dates/zoned-days';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
-import { shop } from '@/shop.config';
 import { demoRefundKey } from './seed-payments';
 
 type Collections = {

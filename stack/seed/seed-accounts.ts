@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { shop } from '#shop';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
   CompanyPaymentDocument,
@@ -9,7 +10,6 @@ import type {
   ReceivableReason,
 } from '@/lib/server/platform/db/documents/receivables';
 import { dayOf, shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
-import { shop } from '@/shop.config';
 import { BUYING_COMPANIES, type SeedCompany } from '../seed-data/demo/buying-companies';
 import { ACCOUNT_PAYMENTS, type AccountPayment, accountOrderKey } from '../seed-data/demo/orders-on-account';
 import { insertMissing } from './insert-missing';

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { shop } from '#shop';
 import type {
   CompanyBudget,
   CompanyDocument,
@@ -13,7 +14,6 @@ import type {
 } from '@/lib/server/platform/db/documents/requisitions';
 import { budgetPeriodOf } from '@/lib/shared/companies/budget-period';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
-import { shop } from '@/shop.config';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import { BUYING_COMPANIES } from '../seed-data/demo/buying-companies';
 import { REQUISITIONS, type SeedRequisition } from '../seed-data/demo/requisitions';

@@ -1,11 +1,11 @@
 import type { Db } from 'mongodb';
+import { shop } from '#shop';
 import type { LegalPageDocument } from '@/lib/server/platform/db/documents/compliance';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { AddressBookDocument } from '@/lib/server/platform/db/documents/users';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { shop } from '@/shop.config';
 import { messageDocuments, quoteDocuments } from '../request-documents';
 import { BUYING_COMPANIES } from '../seed-data/demo/buying-companies';
 import { DEMO_COMPANIES } from '../seed-data/demo/companies';

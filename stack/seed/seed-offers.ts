@@ -1,4 +1,5 @@
 import { type ClientSession, type Db, type MongoClient, ObjectId } from 'mongodb';
+import { shop } from '#shop';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
   OfferDocument,
@@ -12,7 +13,6 @@ import { holdsUnits } from '@/lib/shared/offers/offer-states';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { inEachLanguage, LANGUAGES } from '@/lib/shared/site/languages';
 import { textIn } from '@/lib/shared/tools/text-in';
-import { shop } from '@/shop.config';
 import { DEMO_OFFERS, type SeedOffer } from '../seed-data/demo/offers';
 import { SEED_ADMIN_ID, seedId, seedToolId, seedUserId } from './seed-documents';
 

@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import { shop } from '#shop';
 import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import type {
   BillTo,
@@ -20,7 +21,6 @@ import { shipDay } from '@/lib/shared/shipments/ship-day';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { textIn } from '@/lib/shared/tools/text-in';
-import { shop } from '@/shop.config';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import type { SeedOrder, SeedTool, SeedUser } from '../seed-data/types';
 import {

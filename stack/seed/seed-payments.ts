@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db, ObjectId } from 'mongodb';
+import { shop } from '#shop';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument, RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { isRefunded } from '@/lib/shared/orders/order-status';
-import { shop } from '@/shop.config';
 import { seedId } from './seed-documents';
 
 export function intentDocuments(orders: readonly OrderDocument[]): PaymentIntentDocument[] {

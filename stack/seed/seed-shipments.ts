@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb';
+import { shop } from '#shop';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ShipmentDocument } from '@/lib/server/platform/db/documents/shipments';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { documentNumber } from '@/lib/shared/orders/document-number';
 import { CARRIERS, type Parcel } from '@/lib/shared/shipments/carriers';
-import { shop } from '@/shop.config';
 import { roomToolsOf } from '../seed-data/demo/tool-room';
 import type { SeedOrder } from '../seed-data/types';
 import { insertMissing } from './insert-missing';

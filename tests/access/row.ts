@@ -1,6 +1,6 @@
+import { shop } from '#shop';
 import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { Method } from '@/lib/shared/calls/contract';
-import { shop } from '@/shop.config';
 import type { Person } from '@/tests/support/people';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { shop } from '#shop';
 import { accentColors } from '@/lib/server/platform/brand/accent-colors';
-import { shop } from '@/shop.config';
 
 it('the accent is a yellow (product §2.4), with dark text on it', () => {
   expect(accentColors(shop.accent)).toEqual({

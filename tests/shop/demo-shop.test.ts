@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { shop } from '#shop';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { useViewer } from '@/lib/client/session/session';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en', useRouter: () => ({}) }));
 vi.mock('@/lib/client/session/session', { spy: true });

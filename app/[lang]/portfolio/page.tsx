@@ -1,5 +1,6 @@
 import { Mail } from 'lucide';
 import type { Metadata } from 'next';
+import { shop } from '#shop';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/components/ui/page-head';
@@ -7,7 +8,6 @@ import { fieldOf, readContent } from '@/lib/server/platform/shop-content';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { shop } from '@/shop.config';
 import { pageMetadata } from '../page-metadata';
 import { requirePage } from '../require-page';
 

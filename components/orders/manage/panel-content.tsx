@@ -1,5 +1,6 @@
 'use client';
 import { use } from 'react';
+import { shop } from '#shop';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
 import { SamePoNumber } from '@/components/orders/own/same-po-number';
@@ -8,7 +9,6 @@ import { shipmentActions } from '@/components/shipments/manage/shipment-actions'
 import { Link } from '@/components/ui/links/link';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { shop } from '@/shop.config';
 import { OrderButtons } from './actions/order-buttons';
 import { orderPageTexts, type PanelTexts } from './order-panel';
 import { withShownBuyer } from './order-row';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shop } from '#shop';
 import { useLanguage } from '#use-language';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
@@ -12,7 +13,6 @@ import type { Shipment } from '@/lib/shared/shipments/shipment.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import type { OrderLinks } from './own-orders-list';
 import { SamePoNumber } from './same-po-number';
 

@@ -1,4 +1,5 @@
 import { Menu, Moon, Search, ShoppingCart, Sun, X } from 'lucide';
+import { shop } from '#shop';
 import { CartLink } from '@/components/cart/cart-link';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { ThemeSwitch } from '@/components/shell/header/language-and-theme';
@@ -10,7 +11,6 @@ import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { CategoriesMenu, type HeaderCategory } from './categories-menu';
 import { HeaderMenu } from './header-menu';
 import { LanguageLink } from './language-and-theme';

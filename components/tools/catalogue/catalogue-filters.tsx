@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide';
 import type { ReactNode } from 'react';
+import { shop } from '#shop';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
@@ -11,7 +12,6 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, Facets } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { shop } from '@/shop.config';
 import { type FacetLink, FacetLinks, shownFacets } from './facet-links';
 import { priceRangeText } from './filter-texts';
 import { PriceFilter, RangeFilter } from './range-filter';

@@ -1,5 +1,6 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
+import { shop } from '#shop';
 import { useLanguage } from '#use-language';
 import { OwnPrice } from '@/components/prices/own-price';
 import { priceText, unitsText } from '@/components/prices/price-text';
@@ -28,7 +29,6 @@ import { shownLabel } from '@/lib/shared/tools/catalogue/shown-figures';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { shop } from '@/shop.config';
 import { stockText } from '../../stock/stock-label';
 import { CompareOrder } from './compare-order';
 

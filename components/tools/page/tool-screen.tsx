@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { useLanguage } from '#use-language';
 import { OwnNumberLabel } from '@/components/own-numbers/own-number';
 import { ToolReviews } from '@/components/reviews/review-lists';
@@ -19,7 +20,6 @@ import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { shop } from '@/shop.config';
 import { RetiredNotice } from './missing-tool-view';
 import { ToolBuyPanel } from './tool-buy-panel';
 import { ToolDetails, ToolDocuments } from './tool-details';

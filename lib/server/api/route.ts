@@ -1,7 +1,7 @@
+import { shop } from '#shop';
 import { repeatBodyLength } from '@/lib/server/platform/http/own-headers';
 import { type Contract, METHODS, type Method } from '@/lib/shared/calls/contract';
 import { AppError } from '@/lib/shared/messages/errors';
-import { shop } from '@/shop.config';
 import type { RouteHandler } from './handle';
 import { problemResponse } from './responses';
 

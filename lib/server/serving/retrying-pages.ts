@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { accentColors } from '@/lib/server/platform/brand/accent-colors';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
@@ -8,7 +9,6 @@ import { busy as busyEnglish } from '@/lib/shared/texts/en/busy';
 import { shell as shellEnglish } from '@/lib/shared/texts/en/shell';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { standalonePolicy } from './guards/content-security-policy';
 import type { WholeResponse } from './store-response';
 

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config';
+import { shop } from '#shop';
 import { shiftDay } from '../dates/zoned-days';
 import { LANGUAGES, type Language } from '../site/languages';
 

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config';
+import { shop } from '#shop';
 
 export type Carrier = {
   name: string;

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config';
+import { shop } from '#shop';
 
 const format = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config';
+import { shop } from '#shop';
 import { type Language, TRANSLATIONS } from './translations';
 
 type LanguageFacts = {

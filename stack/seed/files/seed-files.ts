@@ -1,11 +1,11 @@
 import { type Db, ObjectId } from 'mongodb';
+import { shop } from '#shop';
 import { contentHash } from '@/lib/server/commerce/files/content-hash';
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import type { ToolFile } from '@/lib/server/platform/db/documents/tools';
 import { CONTENT, drawLogo, MUTED, makePdf, PAGE, rule, write } from '@/lib/server/platform/pdf/pdf-page';
 import { fileUrl } from '@/lib/shared/files/stored-files';
-import { shop } from '@/shop.config';
 import { SEED_TOOLS } from '../../seed-data/all-tools';
 import { type DocumentText, TOOL_DOCUMENTS } from '../../seed-data/demo/tool-extras';
 import { insertMissing } from '../insert-missing';

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { shop } from '#shop';
 import { contentHash } from '@/lib/server/commerce/files/content-hash';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaperRecord, SerialDocument } from '@/lib/server/platform/db/documents/serials';
@@ -6,7 +7,6 @@ import type { ShipmentDocument } from '@/lib/server/platform/db/documents/shipme
 import { dayOf, shiftDay } from '@/lib/shared/dates/zoned-days';
 import { dueAfter } from '@/lib/shared/serials/due-day';
 import { serialKeyOf } from '@/lib/shared/serials/serial-number';
-import { shop } from '@/shop.config';
 import { TOOL_EXTRAS } from '../../seed-data/demo/tool-extras';
 import { type RoomTool, roomToolsOf } from '../../seed-data/demo/tool-room';
 import type { SeedOrder } from '../../seed-data/types';

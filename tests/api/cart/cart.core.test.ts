@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
+import { shop } from '#shop';
 import { goodsOf } from '@/components/shipments/goods-ship-text';
 import { lastShipDay } from '@/lib/shared/shipments/ship-day';
-import { shop } from '@/shop.config';
 import { ledgerOf, stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, anAdmin, type CallResponse, type Person, registerCustomer } from '@/tests/support/people';

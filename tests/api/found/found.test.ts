@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { shop } from '#shop';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import { plainAmount } from '@/lib/shared/numbers/money';
-import { shop } from '@/shop.config';
 import { addTool, call, signInAdmin } from '@/tests/support/people';
 import { baseUrl, unique } from '@/tests/support/store';
 

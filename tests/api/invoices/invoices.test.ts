@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { shop } from '#shop';
 import { CURRENCY } from '@/lib/shared/site/currency';
-import { shop } from '@/shop.config';
 import { gapsIn, invoicesOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {

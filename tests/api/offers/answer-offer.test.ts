@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
-import { shop } from '@/shop.config';
+import { shop } from '#shop';
 import { stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { activeCompany, changeCompany, memberId, newMember } from '@/tests/support/companies';

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
+import { shop } from '#shop';
 import type { Overview } from '@/lib/shared/reports/overview.schema';
-import { shop } from '@/shop.config';
 import { stored } from '@/tests/api/support/database';
 import { payOrder, refundByHand } from '@/tests/api/support/provider';
 import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { shop } from '#shop';
 import { shipDay } from '@/lib/shared/shipments/ship-day';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
-import { shop } from '@/shop.config';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, call, registerCustomer, signInAdmin } from '@/tests/support/people';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { shop } from '@/shop.config';
+import { shop } from '#shop';
 import { type CallResponse, call, type Person } from '@/tests/support/people';
 import { storeEnvironment, unique } from '@/tests/support/store';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shop } from '@/shop.config';
+import { shop } from '#shop';
 import { money } from '@/tests/support/shop/money';
 import { payOrder, refundsAtProvider } from '../../api/support/provider';
 import { fillCard, giveSession, open, openAs, reload, test, toast } from '../../support/browser';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { shop } from '#shop';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { giveSession, test } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 

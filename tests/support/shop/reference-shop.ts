@@ -2,7 +2,7 @@ import type { ShopConfig } from '@/lib/server/platform/config/shop-config.schema
 
 /**
  * For tests that prove how something is written, whatever shop.config.ts says:
- * `vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));`
+ * `vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));`
  */
 export const shop: ShopConfig = {
   name: 'Reference Tools',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { shop } from '#shop';
 import { breadcrumbList, jsonLdText, productOf } from '@/lib/client/structured-data';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { shop } from '@/shop.config';
 
 const ORIGIN = 'https://shop.example';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { shop } from '#shop';
 import { accentColors, GROUNDS } from '@/lib/server/platform/brand/accent-colors';
 import { brandStyles } from '@/lib/server/platform/brand/brand-styles';
 import { readLogo } from '@/lib/server/platform/brand/logo';
-import { shop } from '@/shop.config';
 import { contrast } from '@/tests/support/pages/contrast';
 
 const STYLES = readFileSync(path.resolve(import.meta.dirname, '../../../app/globals.css'), 'utf8');

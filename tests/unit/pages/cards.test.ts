@@ -12,7 +12,7 @@ import type { Review } from '@/lib/shared/reviews/review.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const texts = textsFor('en');
 const tool = {

@@ -8,7 +8,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop as REFERENCE } from '@/tests/support/shop/reference-shop';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({ usePathname: () => '/en' }));
 
 const texts = textsFor('en');

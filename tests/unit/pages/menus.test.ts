@@ -9,7 +9,7 @@ import { useViewer } from '@/lib/client/session/session';
 import type { SavedView } from '@/lib/shared/customers/saved-view.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 const pathname = vi.hoisted(() => ({ current: '/en/blog' }));
 vi.mock('next/navigation', () => ({ usePathname: () => pathname.current, useRouter: () => ({}) }));
 vi.mock('@/lib/client/session/session', { spy: true });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { SiteFooter } from '@/components/shell/site-footer';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-vi.mock('@/shop.config', async () => {
+vi.mock('#shop', async () => {
   const { shop } = await import('@/tests/support/shop/reference-shop');
   return { shop: { ...shop, languages: { de: 'de-DE' }, catalogueLanguage: 'de' } };
 });

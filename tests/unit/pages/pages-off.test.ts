@@ -7,7 +7,7 @@ import { sortOptions } from '@/components/tools/catalogue/table/table-columns';
 import { route, whileOn } from '@/lib/server/api/route';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-vi.mock('@/shop.config', async () => {
+vi.mock('#shop', async () => {
   const { shop } = await import('@/tests/support/shop/reference-shop');
   const pages = Object.fromEntries(Object.keys(shop.pages).map((page) => [page, false]));
   return { shop: { ...shop, pages } };

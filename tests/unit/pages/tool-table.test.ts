@@ -8,7 +8,7 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const texts = textsFor('en');
 const vise = {

@@ -6,7 +6,7 @@ import { UnsealedNotice } from '@/components/audit/audit-table';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 type Values = Record<string, unknown> | null;
 
@@ -61,7 +61,7 @@ it('an entry of the audit log says a field that it has no name for in words', ()
   expect(said(null, { someNewField: 1 })).toEqual(['Some new field: 1']);
 });
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 function notice(isolated: number, unknownKey: number): string {
   const texts = textsFor('en').audit.unsealed;

@@ -55,7 +55,7 @@ it('one that a map cannot name stays left out', () => {
   expect(choicesFor('tools', 'Härte, HRC', ['sku'])[1]).toBe('name');
 });
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const words = { yes: 'Ja', no: 'Nein' };
 

@@ -4,7 +4,7 @@ import { matchEntries } from '@/components/search/page-entries';
 import { commandBox } from '@/lib/shared/texts/en/command-box';
 import { dashboard } from '@/lib/shared/texts/en/dashboard';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const texts = { ...commandBox, menu: dashboard.menu };
 const found = {

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const ORDER = { state: 'paid', shipsOn: '2026-11-20', lineCount: 1, paidAt: '2026-11-19T10:00:00.000Z' };
 

@@ -8,7 +8,7 @@ import { formatPercentChange } from '@/lib/shared/numbers/numbers';
 import type { Overview, Sales } from '@/lib/shared/reports/overview.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard/overview' }));
 
 const NONE: Sales = { revenue: 0, refunds: 0, orders: 0, units: 0 };

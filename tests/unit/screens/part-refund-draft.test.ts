@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { draftRefund, refundableLines } from '@/components/orders/manage/actions/part-refund-lines';
 import type { Language } from '@/lib/shared/site/languages';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const lines = [
   { toolId: 'a', openQuantity: 7, left: { open: 7 }, unitPrice: 12.5 },

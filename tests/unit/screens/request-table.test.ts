@@ -6,7 +6,7 @@ import type { ContactMessage } from '@/lib/shared/requests/contact.schema';
 import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard', useRouter: () => ({}) }));
 
 const texts = textsFor('en');

@@ -9,7 +9,7 @@ import { legal } from '@/lib/shared/texts/en/legal';
 import { pageNames } from '@/lib/shared/texts/en/page-names';
 import type { SearchHit, SearchResponse } from '@/lib/shared/tools/catalogue/catalogue.schema';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const hit = (_id: string): SearchHit => ({
   ...{ _id, sku: `FL-${_id}`, slug: `tool-${_id}`, name: `Tool ${_id}`, image: '/x.webp', category: 'saws' },

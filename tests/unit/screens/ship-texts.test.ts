@@ -4,7 +4,7 @@ import { dayToShip, isOverdue, orderShipText } from '@/components/shipments/orde
 import { lastShipDay } from '@/lib/shared/shipments/ship-day';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 /** A Monday. */
 const TODAY = '2026-11-23';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { startQuantity } from '@/components/purchase/use-place-order';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const LIMITS = { moq: 10, available: 240 };
 

@@ -6,7 +6,7 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { TradeResponse } from '@/lib/shared/trade/trade-calls.schema';
 import { PARCEL_TRADE, VAT_TRADE } from '@/tests/support/trade-settings';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({
   usePathname: () => '/en/dashboard/trade',
   useRouter: () => ({}),

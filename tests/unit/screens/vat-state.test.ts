@@ -5,7 +5,7 @@ import { VatState } from '@/components/companies/tax/vat-state';
 import type { CompanyVatFacts } from '@/lib/shared/companies/vat-check.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({
   usePathname: () => '/en/dashboard/company',
   useRouter: () => ({ refresh: () => undefined }),

@@ -1,10 +1,10 @@
+import { shop } from '#shop';
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { atomFeed } from '@/lib/server/commerce/feeds/atom-feed';
 import { xmlDocument, xmlResponse } from '@/lib/server/platform/xml';
 import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { shop } from '@/shop.config';
 
 /** Per request: the build has no origin of a store. */
 export const dynamic = 'force-dynamic';

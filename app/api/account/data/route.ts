@@ -1,9 +1,9 @@
+import { shop } from '#shop';
 import { bind } from '@/lib/server/api/bind';
 import { respond } from '@/lib/server/api/responses';
 import { route } from '@/lib/server/api/route';
 import { dataFileName, exportData } from '@/lib/server/compliance/privacy/export-data';
 import { accountCalls } from '@/lib/shared/accounts/accounts.contract';
-import { shop } from '@/shop.config';
 
 /** Downloaded by a plain link on the profile. */
 const AS_FILE = [

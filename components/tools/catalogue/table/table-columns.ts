@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type {
@@ -5,7 +6,6 @@ import type {
   CatalogueResult,
   CatalogueSort,
 } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { shop } from '@/shop.config';
 import { chooseColumns } from './choose-columns';
 
 /** The specifications that a table shows as columns, and those it tells once. */

@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
 import { requestHeadersOf } from '@/lib/server/api/openapi/call-facts';
 import { accentColors } from '@/lib/server/platform/brand/accent-colors';
@@ -6,7 +7,6 @@ import type { Contract } from '@/lib/shared/calls/contract';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shopTexts } from '@/shop/texts/en';
-import { shop } from '@/shop.config';
 import { everyRequestOf } from '../charged-requests';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, NAMED_SCHEMAS, plainJsonSchema } from './json-schema';

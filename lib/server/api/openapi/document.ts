@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { ALL_CALLS, nameOfCall } from '@/lib/server/api/openapi/all-calls';
 import { requestHeadersOf } from '@/lib/server/api/openapi/call-facts';
 import { sessionCookieName } from '@/lib/server/identity/sessions/session-cookie';
@@ -7,7 +8,6 @@ import type { Contract, Who } from '@/lib/shared/calls/contract';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shopTexts } from '@/shop/texts/en';
-import { shop } from '@/shop.config';
 import { everyRequestOf } from '../charged-requests';
 import { requestExample, responseExample } from './call-examples';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';

@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { type BlogEntry, blogEntries } from '@/lib/server/platform/shop-content';
 import { xmlText } from '@/lib/server/platform/xml';
@@ -9,7 +10,6 @@ import { inLanguage } from '@/lib/shared/texts/in-language';
 import { FEED_PATH } from '@/lib/shared/tools/catalogue/feeds';
 import { shopTexts as german } from '@/shop/texts/de';
 import { shopTexts as english } from '@/shop/texts/en';
-import { shop } from '@/shop.config';
 
 const blogTextsIn = inLanguage({ en: english.blog, de: german.blog });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import sharp from 'sharp';
+import { shop } from '#shop';
 import { appIcon, appleIcon, maskableIcon } from '@/lib/server/platform/brand/draw-logo';
 import { readIcon } from '@/lib/server/platform/brand/logo';
 import { readHero } from '@/lib/server/platform/shop-content';
@@ -9,7 +10,6 @@ import { shell as german } from '@/lib/shared/texts/de/shell';
 import { shell as english } from '@/lib/shared/texts/en/shell';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import { shareCardPath } from '@/lib/shared/tools/catalogue/feeds';
-import { shop } from '@/shop.config';
 import { CARD_COLORS, CARD_PICTURE, cardLogo, renderCard } from './share-card';
 
 /** The files that the build makes of the shop's logo, accent and texts, by name below /brand. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
+import { shop } from '#shop';
 import { accentColors, GROUNDS } from '@/lib/server/platform/brand/accent-colors';
 import { plateOnDark, transparentLogo } from '@/lib/server/platform/brand/draw-logo';
 import { readLogo } from '@/lib/server/platform/brand/logo';
 import { SHARE_CARD } from '@/lib/shared/tools/catalogue/feeds';
-import { shop } from '@/shop.config';
 
 export const CARD_PICTURE = { width: 560, height: 630 } as const;
 const JPEG_QUALITY = 86;

@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import {
   countToolAddressParts,
   listToolAddresses,
@@ -13,7 +14,6 @@ import { inEachLanguage, LANGUAGES, type Language } from '@/lib/shared/site/lang
 import { languageAlternates, type PagePath, pathIn } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { sitemapPartPath } from '@/lib/shared/tools/catalogue/feeds';
-import { shop } from '@/shop.config';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';

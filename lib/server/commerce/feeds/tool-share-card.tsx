@@ -1,5 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
+import { shop } from '#shop';
 import { ownPicture } from '@/lib/server/commerce/tools/read/get-datasheet';
 import { getToolBySlug } from '@/lib/server/commerce/tools/read/get-tool';
 import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-files';
@@ -11,7 +12,6 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { tools as german } from '@/lib/shared/texts/de/tools';
 import { tools as english } from '@/lib/shared/texts/en/tools';
 import { inLanguage } from '@/lib/shared/texts/in-language';
-import { shop } from '@/shop.config';
 import { CARD_COLORS, CARD_PICTURE, cardLogo, renderCard } from './share-card';
 
 const toolsTextsIn = inLanguage({ en: english, de: german });

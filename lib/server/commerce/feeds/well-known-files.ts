@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { shop } from '#shop';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { dayOf, shiftDay } from '@/lib/shared/dates/zoned-days';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
@@ -10,7 +11,6 @@ import { shell as german } from '@/lib/shared/texts/de/shell';
 import { shell as english } from '@/lib/shared/texts/en/shell';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import { SECURITY_TEXT_PATH, SITEMAP_PATH } from '@/lib/shared/tools/catalogue/feeds';
-import { shop } from '@/shop.config';
 
 const CLOSED_PAGES: readonly string[] = [...MEMBER_PREFIXES, ROUTES.verifyEmail, ROUTES.resetPassword];
 

@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { shop } from '#shop';
 import type { OrderDocument, RefundedGroup } from '@/lib/server/platform/db/documents/orders';
 import type {
   InvoiceDocument,
@@ -13,7 +14,6 @@ import { invoice as german } from '@/lib/shared/texts/de/invoice';
 import { invoice as english } from '@/lib/shared/texts/en/invoice';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { TaxGroup } from '@/lib/shared/trade/costs-of';
-import { shop } from '@/shop.config';
 import { chargedPaper, isCharged, type PaperFacts } from './charged-paper';
 
 export const invoiceTextsIn = inLanguage({ en: english, de: german });

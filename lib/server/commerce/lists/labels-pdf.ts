@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import {
   heightOf,
   MUTED,
@@ -13,7 +14,6 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { lists as german } from '@/lib/shared/texts/de/lists';
 import { lists as english } from '@/lib/shared/texts/en/lists';
 import { inLanguage } from '@/lib/shared/texts/in-language';
-import { shop } from '@/shop.config';
 
 const POINTS_PER_MM = 72 / 25.4;
 const mm = (length: number) => length * POINTS_PER_MM;

@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { shop } from '#shop';
 import { invoiceTextsIn } from '@/lib/server/commerce/invoices/invoice-document';
 import { costsIn, percentOf, taxedAmount } from '@/lib/server/commerce/trade/costs.serializer';
 import { env } from '@/lib/server/platform/config/env';
@@ -22,7 +23,6 @@ import { acknowledgement as english } from '@/lib/shared/texts/en/acknowledgemen
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { notesOfGroups } from '@/lib/shared/trade/costs-of';
-import { shop } from '@/shop.config';
 import { findOrder } from './find-order';
 
 export async function acknowledgementAttachment({ id }: { id: string }): Promise<Attachment[]> {

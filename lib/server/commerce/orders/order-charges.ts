@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { shop } from '#shop';
 import { type Charge, estimateCharge, requireCosts } from '@/lib/server/commerce/trade/charge';
 import { costsIn } from '@/lib/server/commerce/trade/costs.serializer';
 import type { TradedLine } from '@/lib/server/commerce/trade/estimate';
@@ -17,7 +18,6 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import type { Costs } from '@/lib/shared/trade/costs-of';
 import type { OfferedMethod } from '@/lib/shared/trade/shipping-price';
 import { nameIn } from '@/lib/shared/trade/trade-settings';
-import { shop } from '@/shop.config';
 
 type Priced = {
   offer: NonNullable<TradedLine['offer']>;

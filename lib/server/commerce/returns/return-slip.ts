@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import type { Actor } from '@/lib/server/identity/actor';
 import { may } from '@/lib/server/identity/permissions';
 import type { ReturnDocument } from '@/lib/server/platform/db/documents/returns';
@@ -21,7 +22,6 @@ import { RETURN_ADDRESS, returnInstructions } from '@/lib/shared/returns/return-
 import { returns as german } from '@/lib/shared/texts/de/returns';
 import { returns as english } from '@/lib/shared/texts/en/returns';
 import { inLanguage } from '@/lib/shared/texts/in-language';
-import { shop } from '@/shop.config';
 import { requireManagedReturn, requireOwnReturn } from './read-returns';
 import { findReturn } from './returns.repository';
 

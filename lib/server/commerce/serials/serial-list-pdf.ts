@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { env } from '@/lib/server/platform/config/env';
 import {
   type Drawing,
@@ -21,7 +22,6 @@ import { serials as german } from '@/lib/shared/texts/de/serials';
 import { serials as english } from '@/lib/shared/texts/en/serials';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 
 const textsIn = inLanguage({ en: english, de: german });
 

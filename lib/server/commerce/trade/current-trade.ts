@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongodb';
+import { shop } from '#shop';
 import { FreshCopy } from '@/lib/server/platform/cache/copies-in-memory';
 import type { TradeSettingsDocument } from '@/lib/server/platform/db/documents/trade';
 import { judge } from '@/lib/server/platform/http/field-issues';
@@ -7,7 +8,6 @@ import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { issueSentence } from '@/lib/shared/messages/errors';
 import { type TradeSettings, tradeSettingsSchema } from '@/lib/shared/trade/settings/trade.schema';
 import { tradeFaults } from '@/lib/shared/trade/trade-faults';
-import { shop } from '@/shop.config';
 import { findTradeSettings, tradeRevision } from './trade-settings.repository';
 
 /** `revision` is 0 until settings are saved; those of shop.config.ts are in force until then. */

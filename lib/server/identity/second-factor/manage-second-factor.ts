@@ -1,4 +1,5 @@
 import { encodeQR } from 'qr';
+import { shop } from '#shop';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { recordSignInFailure, requireUnblocked } from '@/lib/server/identity/rate-limits/failure-block';
@@ -15,7 +16,6 @@ import { openSecret, sealSecret } from '@/lib/server/platform/config/secret-box'
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { SecondFactorOffer } from '@/lib/shared/accounts/second-factor.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { shop } from '@/shop.config';
 import { hashRecoveryCode, matchingStep, newRecoveryCodes, newTotpSecret, toBase32, totpUri } from './codes';
 import { hasSecondFactor, proveAgain } from './prove-second-factor';
 

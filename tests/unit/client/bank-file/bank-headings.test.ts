@@ -8,7 +8,7 @@ import {
 } from '@/lib/client/bank-file/read-bank-file';
 import { CURRENCY } from '@/lib/shared/site/currency';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 /** Each bank's file is its headings and two rows: 120 that came in for INV-000042, and 9.50 that went out. */
 const CODE = CURRENCY.code;

@@ -7,7 +7,7 @@ import {
   typedLineCents,
 } from '@/lib/client/offers/line-figures';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 it.each([
   ['8', 8],

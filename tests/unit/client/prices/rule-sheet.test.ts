@@ -16,7 +16,7 @@ import {
 } from '@/lib/client/prices/rule-sheet';
 import { readRules, writeRules } from '@/lib/client/prices/rules-csv';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const HEADING = 'SKU;Category;From;Price;Discount %\n';
 const TEXT = `${HEADING}FL-1;;1;11.00;\nFL-1;;10;;12.5\n;hammers;5;;3\n`;

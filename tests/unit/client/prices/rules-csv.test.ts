@@ -4,7 +4,7 @@ import { type CsvRule, readRules, writeRules } from '@/lib/client/prices/rules-c
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const reasons = (text: string) => readRules(text).problems.map(({ line, code }) => `${line} ${code}`);
 

@@ -3,7 +3,7 @@ import { sheetOf, targetKey } from '@/lib/client/prices/rule-sheet';
 import { readRules } from '@/lib/client/prices/rules-csv';
 import { checkSheet, figuresOf, type RuleTool } from '@/lib/client/prices/sheet-checks';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const keyOf = (sku: string) => targetKey({ isCategory: false, target: sku }) ?? '';
 const TOOLS = new Map<string, RuleTool | null>([

@@ -13,7 +13,7 @@ import type { TaxSettings } from '@/lib/shared/trade/settings/tax.schema';
 import { UNION_MEMBERS } from '@/lib/shared/trade/territory';
 import { MUNICH_SELLER, VAT_TRADE } from '@/tests/support/trade-settings';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const parse = (values: TradeValues, language: 'en' | 'de' = 'en') =>
   tradeFormSchema(language, { hasSeller: true, today: PUBLISHED_ON }).safeParse(values);

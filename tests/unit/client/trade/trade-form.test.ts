@@ -7,7 +7,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import { PARCEL_TRADE } from '@/tests/support/trade-settings';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const known = { hasSeller: true, today: '2026-12-01' };
 const parse = (values: TradeValues, language: Language = 'en') =>

@@ -4,7 +4,7 @@ import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { judgeLegalPages } from '@/scripts/forgeline/doctor/check-legal-pages';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const WRITTEN = LEGAL_PAGES.flatMap((page) =>
   LANGUAGES.all.map((language) => ({

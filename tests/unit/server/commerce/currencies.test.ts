@@ -25,7 +25,7 @@ afterAll(async () => {
 /** Returns the functions that write amounts, as they are in a shop of another currency. */
 async function inCurrency(currency: string) {
   vi.resetModules();
-  vi.doMock('@/shop.config', () => ({ shop: { ...shop, currency } }));
+  vi.doMock('#shop', () => ({ shop: { ...shop, currency } }));
   vi.doMock('@/lib/server/platform/config/env', () => ({
     env: () => ({ STRIPE_SECRET_KEY: 'sk_test_demo', STRIPE_API_URL: emulator.url }),
   }));
@@ -176,7 +176,7 @@ describe.each([
 
 it('the CSV of orders has the decimal comma of Austria, whose thousands are apart by a space', async () => {
   vi.resetModules();
-  vi.doMock('@/shop.config', () => ({
+  vi.doMock('#shop', () => ({
     shop: { ...shop, currency: 'EUR', languages: { en: 'en-GB', de: 'de-AT' } },
   }));
   const { ordersCsv } = await import('@/lib/server/commerce/orders/packing/export-orders');

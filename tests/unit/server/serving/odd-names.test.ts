@@ -9,7 +9,7 @@ const NAMES = [
 ];
 
 const given = vi.hoisted(() => ({ name: '' }));
-vi.mock('@/shop.config', async () => {
+vi.mock('#shop', async () => {
   const { shop } = await import('@/tests/support/shop/reference-shop');
   return {
     shop: {
@@ -34,7 +34,7 @@ describe.each(NAMES)('a shop with the name %j', (name) => {
 
   it('an odd name of a shop is one that the configuration may have', async () => {
     const { checkShopConfig } = await import('@/lib/server/platform/config/shop-config.schema');
-    const { shop } = await import('@/shop.config');
+    const { shop } = await import('#shop');
     expect(() => checkShopConfig(shop)).not.toThrow();
     expect(shop.name).toBe(name);
   });
@@ -65,6 +65,6 @@ describe.each(NAMES)('a shop with the name %j', (name) => {
 it.each(['two\nlines', 'a\u0000b', ' ', 'x'.repeat(61)])('%j is no name', async (name) => {
   given.name = name;
   const { checkShopConfig } = await import('@/lib/server/platform/config/shop-config.schema');
-  const { shop } = await import('@/shop.config');
+  const { shop } = await import('#shop');
   expect(() => checkShopConfig(shop)).toThrow(/name: /);
 });

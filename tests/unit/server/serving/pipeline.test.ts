@@ -15,7 +15,7 @@ import { createPipeline } from '@/lib/server/serving/pipeline';
 import { StoreResponse } from '@/lib/server/serving/store-response';
 import { ROUTES } from './addresses/a-build';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const distDir = vi.hoisted(() => ({ path: '' }));
 vi.mock('@/lib/server/platform/config/env', () => ({

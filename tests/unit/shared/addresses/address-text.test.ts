@@ -10,7 +10,7 @@ import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import { ADDRESS_MAX_LENGTH } from '@/lib/shared/orders/order.schema';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const EMPTY: AddressInput = {
   ...{ label: '', company: '', name: '', street: '1 Test Street', addition: '', postalCode: '', city: '' },

@@ -6,7 +6,7 @@ import {
 import { newCategorySchema } from '@/lib/shared/categories/category.schema';
 import { categoryNameIn } from '@/lib/shared/categories/named-category';
 
-vi.mock('@/shop.config', async () => {
+vi.mock('#shop', async () => {
   const { shop } = await import('@/tests/support/shop/reference-shop');
   return { shop: { ...shop, languages: { de: 'de-AT' }, catalogueLanguage: undefined } };
 });

@@ -9,7 +9,7 @@ type UnitPrice = typeof import('@/lib/shared/numbers/unit-price');
 /** The modules of money as they are in a shop of another currency. */
 async function inCurrency(currency: string): Promise<Charges & Money & ReadAmount & UnitPrice> {
   vi.resetModules();
-  vi.doMock('@/shop.config', () => ({
+  vi.doMock('#shop', () => ({
     shop: { ...shop, currency },
   }));
   const [charges, money, read, price] = await Promise.all([

@@ -3,7 +3,7 @@ import { formatDay, formatLongMoment, formatMoment } from '@/lib/shared/dates/da
 import { formatCents, formatDollars, formatRoundDollars } from '@/lib/shared/numbers/money';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 /** Intl uses narrow and no-break spaces in some places. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -4,7 +4,7 @@ import { MAXIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { formatCents, formatDollars, isWholeCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const cents = fc.integer({ min: 0, max: MAXIMUM_CHARGE_CENTS });
 const priceCents = fc.integer({ min: 1, max: 999_999 });

@@ -17,7 +17,7 @@ import {
   typedPacksSchema,
 } from '@/lib/shared/tools/tool-fields.schema';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 type Parsed = { success: boolean; data?: unknown; error?: z.ZodError | undefined };
 

@@ -4,7 +4,7 @@ import { fieldAmount, formatCents, formatRoundDollars, toDollars } from '@/lib/s
 import { readAmount, readPercent, signed } from '@/lib/shared/numbers/read-amount';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 it.each([
   ['12', 12],

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { shipDayText, shortShipDay, wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const TODAY = '2026-11-23';
 

@@ -6,7 +6,7 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 
-vi.mock('@/shop.config', async () => {
+vi.mock('#shop', async () => {
   const { shop } = await import('@/tests/support/shop/reference-shop');
   return { shop: { ...shop, currency: 'EUR', languages: { de: 'de-AT', en: 'en-GB' } } };
 });

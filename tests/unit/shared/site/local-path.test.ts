@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/lib/shared/site/languages';
 import { LOCAL_FILES, languageAlternates, localPath, splitLanguage } from '@/lib/shared/site/local-path';
 import { safeReturnPath } from '@/lib/shared/site/routes';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 it.each([
   ['/', '/de'],

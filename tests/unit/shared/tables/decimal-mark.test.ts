@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readNumber, readSigned, readWhole, shownMark } from '@/lib/shared/tables/decimal-mark';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 it.each([
   [['149,90'], ','],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { currencyIn, headingCuts, isHarmless } from '@/lib/shared/tables/headings';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 it.each([
   '(USD)',

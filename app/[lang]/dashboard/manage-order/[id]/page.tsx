@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { shop } from '#shop';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { DisputeNotice } from '@/components/disputes/dispute-notice';
 import { DisputeTable } from '@/components/disputes/dispute-table';
@@ -21,7 +22,6 @@ import { findAccountId } from '@/lib/server/identity/users/account-for-admins';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 import { anyOrderOrNotFound } from '../../own-order';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };

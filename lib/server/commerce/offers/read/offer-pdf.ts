@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { costsIn } from '@/lib/server/commerce/trade/costs.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
@@ -24,7 +25,6 @@ import { offers as english } from '@/lib/shared/texts/en/offers';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { plusCode } from '@/lib/shared/trade/prices-plus';
-import { shop } from '@/shop.config';
 import { newestOf } from '../held-units';
 import { requireManagedOffer, requireOwnOffer } from './get-offer';
 

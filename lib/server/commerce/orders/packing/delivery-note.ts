@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { findDelivery } from '@/lib/server/commerce/shipments/store-shipment';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -6,7 +7,6 @@ import { makePdf } from '@/lib/server/platform/pdf/pdf-page';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { shop } from '@/shop.config';
 import { numberPages, packingTextsIn } from './list-page';
 import { slipFooter, writeSlip } from './packing-papers';
 

@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import { shop } from '#shop';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import {
   CONTENT,
@@ -18,7 +19,6 @@ import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { unbrokenMeasures } from '@/lib/shared/text/measures';
-import { shop } from '@/shop.config';
 import type { ReadyLines } from '../read/ready-units';
 import {
   noteInLines,

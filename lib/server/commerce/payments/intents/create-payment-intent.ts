@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongodb';
 import type { z } from 'zod';
+import { shop } from '#shop';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { isInvoicedOnAccount } from '@/lib/server/commerce/orders/order-lines';
 import { isOwnOrCompanys, isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
@@ -27,7 +28,6 @@ import { toCents } from '@/lib/shared/numbers/money';
 import type { createPaymentIntentSchema } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { CURRENCY } from '@/lib/shared/site/currency';
-import { shop } from '@/shop.config';
 import { siteName } from '../provider/provider-intents';
 import { applyPaymentNow } from './apply-payment';
 import {

@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import {
@@ -27,7 +28,6 @@ import { statement as german } from '@/lib/shared/texts/de/statement';
 import { statement as english } from '@/lib/shared/texts/en/statement';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { shop } from '@/shop.config';
 
 const statementTextsIn = inLanguage({ en: english, de: german });
 

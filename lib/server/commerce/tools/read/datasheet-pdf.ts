@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { markdownBlocks } from '@/lib/server/platform/markdown-blocks';
 import {
   CONTENT,
@@ -24,7 +25,6 @@ import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { shop } from '@/shop.config';
 
 const datasheetTextsIn = inLanguage({ en: english, de: german });
 

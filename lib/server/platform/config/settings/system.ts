@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { shop } from '#shop';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { LANGUAGES } from '@/lib/shared/site/languages';
-import { shop } from '@/shop.config';
 import { count, documented, flag, key, listOf, secret, storeOnly, url } from './document-setting';
 
 // In quotation marks, because a name may have commas and dots (RFC 5322, 3.4).

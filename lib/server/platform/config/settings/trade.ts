@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { shop } from '#shop';
 import { isTimeZone } from '@/lib/server/platform/config/time-zone';
 import { EMAIL_RULES } from '@/lib/shared/calls/fields.schema';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
-import { shop } from '@/shop.config';
 import { count, documented, flag, hours, listOf, secret } from './document-setting';
 
 /** In the order of `Date.getDay()`. */

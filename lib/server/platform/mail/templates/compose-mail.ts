@@ -1,9 +1,9 @@
+import { shop } from '#shop';
 import { env } from '@/lib/server/platform/config/env';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { shop } from '@/shop.config';
 import type { Digest } from '../digests-and-attachments';
 import { layoutMail, type MailContent, type MailParts } from './layout';
 

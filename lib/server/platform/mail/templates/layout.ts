@@ -1,5 +1,5 @@
+import { shop } from '#shop';
 import type { Language } from '@/lib/shared/site/languages';
-import { shop } from '@/shop.config';
 import { accentColors } from '../../brand/accent-colors';
 import { escapeHtml } from './escape-html';
 

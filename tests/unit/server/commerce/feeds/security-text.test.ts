@@ -3,7 +3,7 @@ import { securityText } from '@/lib/server/commerce/feeds/well-known-files';
 
 const contact = vi.hoisted(() => ({ security: 'security@shop.example' }));
 vi.mock('@/lib/server/platform/config/site-origin', () => ({ siteOrigin: () => 'https://shop.example' }));
-vi.mock('@/shop.config', async () => {
+vi.mock('#shop', async () => {
   const { shop } = await import('@/tests/support/shop/reference-shop');
   return { shop: { ...shop, contact } };
 });

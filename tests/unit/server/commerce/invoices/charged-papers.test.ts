@@ -7,7 +7,7 @@ import type { TaxedBuyer } from '@/lib/shared/trade/treatment-of';
 import { MUNICH_SELLER, VAT_TRADE } from '@/tests/support/trade-settings';
 import { ACCOUNT, BILLING, DELIVERY, invoiceOf, PERSON, placed, rateFrom } from './charged-orders';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const at = new Date(Date.UTC(2026, 10, 22));
 const sums = ({ netCents, taxCents, totalCents }: InvoiceDocument) => [netCents, taxCents, totalCents];

@@ -5,7 +5,7 @@ import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receiva
 import { muster, type PaperWithVat, paperWithVat, taxGroup, untaxed } from '@/tests/support/vat-paper';
 import { textsAt, xmlTerms } from '@/tests/support/xml-terms';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const written = (paper: PaperWithVat, profile: 'en16931' | 'xrechnung' = 'en16931') =>
   String(readXml({ xml: new Binary(xmlOf(paper)) }, profile));

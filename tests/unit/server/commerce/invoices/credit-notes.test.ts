@@ -6,7 +6,7 @@ import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receiva
 import { openLines } from '@/lib/shared/orders/line-units';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const at = new Date(Date.UTC(2026, 10, 22));
 

@@ -5,7 +5,7 @@ import { invoiceFaults } from '@/lib/server/commerce/invoices/invoice-faults';
 import { textsAt } from '@/tests/support/xml-terms';
 import { GENERATED_KINDS, generatedPapers } from './generated-papers';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const amounts = (xml: string, end: string) => textsAt(xml, end).map((text) => Math.round(Number(text) * 100));
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, each) => sum + each, 0);

@@ -14,7 +14,7 @@ import { invoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
 import { muster, paperWithVat } from '@/tests/support/vat-paper';
 import { textsAt } from '@/tests/support/xml-terms';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const paper = paperWithVat({ sellerParty: { ...muster, name: 'Muster & <Söhne>' }, language: 'de' });
 const hybrid = withXml(paper);

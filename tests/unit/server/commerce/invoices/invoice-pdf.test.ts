@@ -10,7 +10,7 @@ import { openLines } from '@/lib/shared/orders/line-units';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 function order(overrides: Partial<OrderDocument> = {}): OrderDocument {
   const placedAt = new Date('2026-11-20T08:00:00Z');

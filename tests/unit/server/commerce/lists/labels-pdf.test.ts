@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { LABEL, type Label, labelPlace, labelsPdf } from '@/lib/server/commerce/lists/labels-pdf';
 import { PAGE } from '@/lib/server/platform/pdf/pdf-page';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const label = (change: Partial<Label> = {}): Label => ({
   name: 'Torque Wrench 20–200 Nm',

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { nameIn } from '@/lib/server/commerce/offers/line-name';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 it('the name of an offer’s line is that of the reader’s language, and in versions of before that of the offer’s', () => {
   const names = { en: 'Bench Vise', de: 'Schraubstock' };

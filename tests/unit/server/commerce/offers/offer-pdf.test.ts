@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offerPdf } from '@/lib/server/commerce/offers/read/offer-pdf';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({ STORE_TIME_ZONE: 'UTC', NEXTAUTH_URL: 'https://store.example.com' }),
 }));

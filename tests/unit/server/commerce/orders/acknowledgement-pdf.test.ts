@@ -8,7 +8,7 @@ import { withPromises } from '@/lib/shared/orders/line-promises';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 const settings = await vi.hoisted(async () =>
   (await import('@/tests/support/shop-settings')).shopSettings('acknowledgement-pdf'),
 );

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { drawSerialList } from '@/lib/server/commerce/serials/serial-list-pdf';
 import type { Serial } from '@/lib/shared/serials/serial.schema';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => ({ STORE_TIME_ZONE: 'UTC' }) }));
 
 const paper = (title: string) => ({ name: 'paper-1.pdf', title, kind: 'calibration', bytes: 1 }) as const;

@@ -17,7 +17,7 @@ import type { Identity } from '@/lib/server/identity/users/identity';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const SECRET = 'n'.repeat(40);
 const OLD_SECRET = 'o'.repeat(40);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { envSchema } from '@/lib/server/platform/config/settings/settings';
 
-vi.mock('@/shop.config', async () => {
+vi.mock('#shop', async () => {
   const { shop } = await import('@/tests/support/shop/reference-shop');
   return { shop: { ...shop, name: 'Krämer, "Voss" & Co.' } };
 });

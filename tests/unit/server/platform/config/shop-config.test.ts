@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { shop } from '#shop';
 import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
 import { CARRIERS } from '@/lib/shared/shipments/carriers';
-import { shop } from '@/shop.config';
 
 it('this shop’s configuration is usable', () => {
   expect(() => checkShopConfig(shop)).not.toThrow();

@@ -63,7 +63,7 @@ import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { shop as REFERENCE } from '@/tests/support/shop/reference-shop';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const shop = vi.hoisted(() => ({ language: 'en' }));
 vi.mock('@/lib/server/platform/config/env', () => ({

@@ -5,7 +5,7 @@ import { normalizeAddress } from '@/lib/server/serving/addresses/normalize-addre
 import { PAGE_HEADER } from '@/lib/server/serving/addresses/page-header';
 import { judged } from './a-build';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 it.each([
   ['/', 'page', '/', 'en'],

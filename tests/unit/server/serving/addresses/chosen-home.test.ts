@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { chosenHome } from '@/lib/server/serving/addresses/chosen-home';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const home = (url: string, headers: Record<string, string>, method = 'GET') =>
   chosenHome({ url, headers, method });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { publicPages } from '@/lib/server/serving/pages/response-kinds';
 import { classify, judged } from '@/tests/unit/server/serving/addresses/a-build';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({ NEXTAUTH_URL: 'https://shop.example.com' }),

@@ -5,7 +5,7 @@ import { joinValues, readMoment, splitValues } from '@/lib/server/commerce/impor
 import { specsFault, specsOfCells, specsOfPairs } from '@/lib/server/commerce/imports/read/spec-cells';
 import { toolOfCells } from '@/lib/server/commerce/imports/read/tool-cells';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 it('a cell of several values has the same again, whatever is in them', () => {
   const value = fc

@@ -4,7 +4,7 @@ import { COLUMNS } from '@/lib/server/commerce/imports/read/columns';
 import { fieldOfHeading, matchColumns, readMap } from '@/lib/server/commerce/imports/read/match-columns';
 import { IMPORT_KINDS } from '@/lib/shared/imports/import-kinds';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const fields = (kind: Parameters<typeof fieldOfHeading>[0], headings: readonly string[]) =>
   headings.map((heading) => fieldOfHeading(kind, heading));

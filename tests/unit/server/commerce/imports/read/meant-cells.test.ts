@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { isOnRequest, isSum, meantNumber, pictureName } from '@/lib/server/commerce/imports/read/meant-cells';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 it.each([
   ['quantity', 'count', 'ausverkauft', '0'],

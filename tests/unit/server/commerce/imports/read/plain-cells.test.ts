@@ -3,7 +3,7 @@ import { readTable, tableRows } from '@/lib/server/commerce/imports/read/read-ta
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const pause = async () => undefined;
 

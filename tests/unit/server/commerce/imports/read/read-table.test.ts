@@ -3,7 +3,7 @@ import { readTable, tableRows } from '@/lib/server/commerce/imports/read/read-ta
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const pause = async () => undefined;
 

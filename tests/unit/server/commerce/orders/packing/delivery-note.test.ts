@@ -9,7 +9,7 @@ import { openLines } from '@/lib/shared/orders/line-units';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const at = new Date('2026-11-22T23:30:00Z');
 const [HAMMER, DRILL] = [new ObjectId(), new ObjectId()];

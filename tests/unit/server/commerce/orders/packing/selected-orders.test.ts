@@ -15,7 +15,7 @@ import { orderSelectionQuerySchema } from '@/lib/shared/orders/order-desk.schema
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const now = new Date(Date.UTC(2026, 10, 22, 9));
 const at = { now, timeZone: 'UTC', reader: 'buyer' } as const;

@@ -14,7 +14,7 @@ import type { DeliveryWish } from '@/lib/shared/orders/order.schema';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const settings = await vi.hoisted(async () => ({
   ...(await import('@/tests/support/shop-settings')).shopSettings('expected-ship-day'),

@@ -4,7 +4,7 @@ import { datasheetPdf } from '@/lib/server/commerce/tools/read/datasheet-pdf';
 import type { Language } from '@/lib/shared/site/languages';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 /** Returns the text of all pages: letters in a PDF are glyphs of a font, which no plain search finds. */
 const written = vi.hoisted(() => [] as { text: string; bottom: number }[]);
