@@ -90,6 +90,10 @@ test('on a phone the filters are a sheet over the list, closed by the button tha
   await expect(page.getByRole('link', { name: /^150 mm/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show 6 tools' }).click();
   await expect(page.getByRole('link', { name: /^150 mm/ })).toBeHidden();
+  // Beside the list they are a column, which needs no button.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('link', { name: /^150 mm/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
 });
 
 test('on a phone the sheet of filters stays open, where it was scrolled to, until it is closed', async ({
