@@ -29,7 +29,7 @@ given() {
   printf '%s' "$value" > "secrets/$1"
 }
 for name in nextauth_secret access_token_secret second_factor_secret audit_log_secret \
-  mongodb_root_password mongodb_store_password; do
+  mongodb_root_password mongodb_store_password grafana_password; do
   random "$name"
 done
 given stripe_secret_key STRIPE_SECRET_KEY 'Secret key of Stripe (sk_live_…)'
@@ -47,6 +47,8 @@ for name in nextauth_secret access_token_secret second_factor_secret audit_log_s
   stripe_webhook_secret smtp_url; do
   chown "$store_user:$store_user" "secrets/$name"
 done
+# The user of Grafana's image.
+chown 472:472 secrets/grafana_password
 chown "$store_user:$store_user" backups
 chmod 700 backups
 # Compose reads it as whoever calls it.

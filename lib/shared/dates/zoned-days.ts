@@ -76,6 +76,14 @@ export function startOfDay(day: string, timeZone: string): Date {
   return momentOf(Date.parse(`${day}T00:00:00Z`), timeZone);
 }
 
+/** The first moment after `after` at which clocks show the time, such as `03:00`. */
+export function nextAt(time: string, after: Date, timeZone: string): Date {
+  const today = dayOf(after, timeZone);
+  const at = (day: string) => momentOf(Date.parse(`${day}T${time}:00Z`), timeZone);
+  const first = at(today);
+  return first > after ? first : at(shiftDay(today, { days: 1 }));
+}
+
 /** Moments of the first day's start and the last day's end (exclusive); undefined where open. */
 export function daySpan(
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -2,7 +2,10 @@ import type { Env } from '@/lib/server/platform/config/env';
 import type { MisspeltSetting } from '@/lib/server/platform/config/misspelt-settings';
 import { causeOf, type Finding } from './finding';
 
-type Settings = Pick<Env, 'NEXTAUTH_URL' | 'TRUSTED_PROXIES' | 'REGISTRATION_EMAILS' | 'STRIPE_SECRET_KEY'>;
+type Settings = Pick<
+  Env,
+  'HSTS' | 'NEXTAUTH_URL' | 'TRUSTED_PROXIES' | 'REGISTRATION_EMAILS' | 'STRIPE_SECRET_KEY'
+>;
 
 function registration(rule: Settings['REGISTRATION_EMAILS']): Finding {
   const subject = 'registration';
@@ -26,6 +29,18 @@ function proxies({ NEXTAUTH_URL, TRUSTED_PROXIES }: Settings): Finding {
     subject,
     text: 'a proxy must be there for https, and none is trusted, so that all visitors share one rate limit',
     todo: 'Set TRUSTED_PROXIES to the number of proxies that append to X-Forwarded-For',
+  };
+}
+
+function transport({ HSTS, NEXTAUTH_URL }: Settings): Finding {
+  const subject = 'https';
+  if (!NEXTAUTH_URL.startsWith('https://')) return { status: 'ok', subject, text: 'not on this machine' };
+  if (HSTS !== 'off') return { status: 'ok', subject, text: 'browsers come by it alone' };
+  return {
+    status: 'warn',
+    subject,
+    text: 'a browser that is led to http is not refused',
+    todo: 'Set HSTS=host once the name is served by https for good',
   };
 }
 
@@ -65,6 +80,7 @@ export function checkSettings(settings: Settings): Finding[] {
   return [
     registration(settings.REGISTRATION_EMAILS),
     proxies(settings),
+    transport(settings),
     paymentMode(settings.STRIPE_SECRET_KEY),
   ];
 }

@@ -33,8 +33,8 @@ const installed = Object.entries(lock.packages).filter(
 );
 
 /**
- * Permissive licences, and those of binaries that the store calls but neither changes nor links (sharp's libvips). PSF-2.0, the
- * permissive licence of Python, covers argparse, which markdown-it's own command uses and the store never loads.
+ * Permissive licences, and those of binaries that the store calls but neither changes nor links (sharp's libvips). PSF-2.0 and
+ * Python-2.0, the permissive licences of Python, cover argparse, which commands of markdown-it and js-yaml use and the store never loads.
  */
 const LICENSES: ReadonlySet<string> = new Set([
   '0BSD',
@@ -51,6 +51,7 @@ const LICENSES: ReadonlySet<string> = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'PSF-2.0',
+  'Python-2.0',
   'Unlicense',
 ]);
 

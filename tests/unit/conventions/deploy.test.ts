@@ -34,6 +34,9 @@ const FOREIGN = new Set([
   'STORE_SERVERS',
   'MONGO_INITDB_ROOT_USERNAME',
   'MONGO_INITDB_ROOT_PASSWORD_FILE',
+  'GF_SECURITY_ADMIN_PASSWORD__FILE',
+  'GF_ANALYTICS_REPORTING_ENABLED',
+  'GF_ANALYTICS_CHECK_FOR_UPDATES',
 ]);
 
 function settingNames(): ReadonlySet<string> {
@@ -130,7 +133,7 @@ it('the steps of deployment make secrets that their owner alone reads, those of 
   const names = readdirSync(secrets);
   const owners = readFileSync(path.join(folder, '../.git/programs/owners'), 'utf8');
   const owned = [...owners.matchAll(/^65532:65532 secrets\/(\w+)$/gm)].map(([, name]) => name);
-  const inStore = textOf('deploy/compose.yml').match(/_FILE: \/run\/secrets\/\w+/g) ?? [];
+  const inStore = textOf('deploy/compose.yml').match(/[A-Z]_FILE: \/run\/secrets\/\w+/g) ?? [];
   expect(owned.toSorted()).toEqual(inStore.map((line) => path.basename(line)).toSorted());
   const declared = textOf('deploy/compose.yml').matchAll(/file: \.\/secrets\/(\w+)/g);
   expect(names.toSorted()).toEqual([...declared].map(([, name]) => name).toSorted());

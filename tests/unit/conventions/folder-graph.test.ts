@@ -44,7 +44,11 @@ describe('all code', () => {
     expect(findCycle(graph)).toBeNull();
   });
 
-  const packages = [...new Set(all.flatMap((file) => /^packages\/[^/]+\/src(?=\/)/.exec(file)?.[0] ?? []))];
+  const packageFolders = all.flatMap((file) => /^packages\/[^/]+\/src(?=\/)/.exec(file)?.[0] ?? []);
+  // One of a single file imports nothing of its own.
+  const packages = [...new Set(packageFolders)].filter(
+    (folder) => packageFolders.indexOf(folder) !== packageFolders.lastIndexOf(folder),
+  );
 
   it.each([
     ...['components', 'lib/client', 'lib/server', 'lib/shared', 'proofs', 'scripts', 'stack'],

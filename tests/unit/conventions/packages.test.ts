@@ -27,6 +27,9 @@ const packages = readdirSync(path.join(ROOT, 'packages'), { withFileTypes: true 
 /** Used without an import: by the command line, by the types of an import, or from a path that is put together. */
 const WITHOUT_IMPORT = /^(?:tsx|vitest|typescript|@types\/.+)$/;
 
+/** The generator needs the TypeScript before the store's. */
+const OWN_VERSIONS: ReadonlySet<string> = new Set(['api-client: typescript']);
+
 /** Dependencies of packages that an install for production has all the same, since the store's own bring them. */
 const BROUGHT_BY_THE_STORE: Readonly<Record<string, string>> = { bson: 'mongodb' };
 
@@ -107,13 +110,14 @@ it('a package has the versions of the store for what both use', () => {
   const other = offendersAmong(({ devDependencies }) =>
     Object.keys(devDependencies).filter((each) => each in ofStore && ofStore[each] !== devDependencies[each]),
   );
-  expect(other).toEqual([]);
+  expect(other.filter((each) => !OWN_VERSIONS.has(each))).toEqual([]);
 });
 
 it('a package adds nothing to an install for production', () => {
-  const added = offendersAmong(({ devDependencies }) =>
+  const added = offendersAmong(({ devDependencies, name }) =>
     Object.keys(devDependencies).filter((each) => {
-      const { dev, devOptional } = lock.packages[`node_modules/${each}`] ?? {};
+      const own = `packages/${name.replace('@forgeline/', '')}/node_modules/${each}`;
+      const { dev, devOptional } = lock.packages[own] ?? lock.packages[`node_modules/${each}`] ?? {};
       const isBrought = each in (store.dependencies ?? {}) || each in BROUGHT_BY_THE_STORE;
       return !dev && !devOptional && !isBrought && !each.startsWith('@forgeline/');
     }),

@@ -32,6 +32,13 @@ export function permissionsPolicy(paymentAllowList: string): string {
   return [...UNUSED_FEATURES.map((feature) => `${feature}=()`), `payment=${paymentAllowList}`].join(', ');
 }
 
+function transportSecurity(): Record<string, string> {
+  const { HSTS, NEXTAUTH_URL } = env();
+  if (HSTS === 'off' || !NEXTAUTH_URL.startsWith('https://')) return {};
+  const scope = HSTS === 'subdomains' ? '; includeSubDomains' : '';
+  return { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}${scope}` };
+}
+
 function commonHeaders(): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -41,9 +48,7 @@ function commonHeaders(): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'x-permitted-cross-domain-policies': 'none',
-    ...(env().NEXTAUTH_URL.startsWith('https://')
-      ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }
-      : {}),
+    ...transportSecurity(),
   };
 }
 

@@ -158,6 +158,7 @@ it('the endpoint in Stripe cannot be judged with a bad key', async () => {
 });
 
 const settings = {
+  HSTS: 'host',
   NEXTAUTH_URL: 'https://shop.example',
   TRUSTED_PROXIES: 1,
   REGISTRATION_EMAILS: 'any',
@@ -168,10 +169,12 @@ it('the settings are fine, or worth a second thought', () => {
   expect(summary(checkSettings(settings))).toEqual({
     registration: 'ok',
     proxies: 'ok',
+    https: 'ok',
     'Stripe mode': 'ok',
   });
   const doubtful = {
     ...settings,
+    HSTS: 'off',
     TRUSTED_PROXIES: 0,
     REGISTRATION_EMAILS: 'specification',
     STRIPE_SECRET_KEY: 'sk_test_of_nobody',

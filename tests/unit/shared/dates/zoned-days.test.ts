@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { overviewPeriod } from '@/lib/server/commerce/reports/sales-series';
-import { dayOf, daySpan, isoMoment, shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
+import { dayOf, daySpan, isoMoment, nextAt, shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 
 it.each([
   ['2026-11-21T04:59:59.999Z', 'America/New_York', '2026-11-20'],
@@ -96,4 +96,13 @@ it('the period of an overview never reaches into the period it is compared with'
   const { now, before } = overviewPeriod(365, new Date('2028-02-29T23:59:00Z'), 'UTC');
   expect(before.to <= now.from).toBe(true);
   expect(before.to.toISOString()).toBe('2027-02-28T23:59:00.000Z');
+});
+
+it.each([
+  ['2026-11-21T01:59:59Z', 'Europe/Berlin', '2026-11-21T02:00:00.000Z'],
+  ['2026-11-21T02:00:00Z', 'Europe/Berlin', '2026-11-22T02:00:00.000Z'],
+  ['2026-03-28T12:00:00Z', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-24T12:00:00Z', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
+])('after %s it is three o’clock in %s at %s', (after, zone, next) => {
+  expect(nextAt('03:00', new Date(after), zone).toISOString()).toBe(next);
 });

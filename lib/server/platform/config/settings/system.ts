@@ -12,6 +12,11 @@ export const address = {
     text: 'Public address of the store, without a trailing slash. https, except on this machine (http://localhost).',
     example: 'https://shop.example.com',
   }),
+  HSTS: documented(z.enum(['off', 'host', 'subdomains']).default('off'), {
+    text:
+      'Browsers that have seen the store go to it by https alone for two years: `host` this name, `subdomains` all names below it ' +
+      'as well, whatever serves them. It cannot be taken back from them: first see that all of them have https.',
+  }),
   PORT: documented(wholeNumberText(0, 65_535).default(3000), {
     text: 'Where the server listens, unless its command line says (`--port`).',
   }),

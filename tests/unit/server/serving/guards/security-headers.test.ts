@@ -15,7 +15,7 @@ import { markRouterRequest } from '@/lib/server/serving/next-internals/headers';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 beforeAll(() => {
-  Object.assign(process.env, ENVIRONMENT, { NEXTAUTH_URL: 'https://shop.example.com' });
+  Object.assign(process.env, ENVIRONMENT, { NEXTAUTH_URL: 'https://shop.example.com', HSTS: 'subdomains' });
 });
 
 function directives(policy: string): Map<string, string[]> {
