@@ -1,21 +1,14 @@
 'use client';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '@/components/forms/check-field';
 import { SelectField } from '@/components/forms/fields';
 import { TextField } from '@/components/forms/text-field';
+import { ToolPicker } from '@/components/search/tool-picker';
 import { Button } from '@/components/ui/controls/button';
-import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { EditorTexts, EditorValues } from './editor-values';
-
-/** Of retired tools alone. */
-const ToolPicker = lazy(() =>
-  loadWithRetries(() => import('@/components/search/tool-picker')).then(({ ToolPicker: picker }) => ({
-    default: picker,
-  })),
-);
 
 export type NamedSuccessor = { name: string; sku: string };
 
@@ -87,15 +80,13 @@ function SuccessorField({ toolId, successor, texts }: SaleFieldsProps) {
     );
   }
   return (
-    <Suspense fallback={<div className="h-18" />}>
-      <ToolPicker
-        texts={{ ...texts.lines, add: own.label, addHint: own.hint, listed: own.itself }}
-        listed={[toolId]}
-        onPick={(hit) => {
-          setById((before) => ({ ...before, [hit._id]: { name: hit.name, sku: hit.sku } }));
-          choose(hit._id);
-        }}
-      />
-    </Suspense>
+    <ToolPicker
+      texts={{ ...texts.lines, add: own.label, addHint: own.hint, listed: own.itself }}
+      listed={[toolId]}
+      onPick={(hit) => {
+        setById((before) => ({ ...before, [hit._id]: { name: hit.name, sku: hit.sku } }));
+        choose(hit._id);
+      }}
+    />
   );
 }
