@@ -16,7 +16,6 @@ import type { Conflict } from './edit-conflict';
 import type { CategoryOptions, EditorField, EditorTexts } from './editor-values';
 import { differingFields, type EditorValues, editorValuesOf } from './editor-values';
 import type { NamedSuccessor } from './sale-fields';
-import { toolEdit } from './tool-edit';
 import { ToolFields } from './tool-fields';
 
 const EditConflict = lazy(() =>
@@ -27,6 +26,7 @@ const loadCalls = () =>
   loadContracts(async () => ({
     ...(await import('@/lib/shared/tools/tools.contract')),
     ...(await import('@/lib/shared/tools/tool.schema')),
+    ...(await import('./tool-edit')),
   }));
 
 type ToolEditorProps = {
@@ -80,7 +80,7 @@ export function ToolEditor({ tool, successor, categories, taxClasses, texts }: T
       const revision = (
         await calls.current.call(calls.current.toolCalls.editTool, {
           params: { id: tool._id },
-          body: toolEdit(checked, about, changed),
+          body: calls.current.toolEdit(checked, about, changed),
         })
       ).revision;
       showSaved(revision, typed);
