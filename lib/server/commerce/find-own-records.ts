@@ -10,8 +10,10 @@ import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import { OWN_RECORDS_MAX, type OwnRecord } from '@/lib/shared/command/own-record.schema';
 import { mayInCompany } from '@/lib/shared/companies/company-roles';
 
-/** Orders, offers and approvals are looked for by numbers; words alone mean tools, and lists. */
-const HAS_DIGIT = /\d/;
+/** Orders, offers and approvals are looked for by numbers, which may have no digit (`OFF-MBAPCF`); words alone mean tools, and lists. */
+const NUMBER = /\d|^\s*(?:ord|off|req|inv)-?\s*[a-z]{3}/i;
+
+export const mayBeNumber = (typed: string): boolean => NUMBER.test(typed);
 
 const readsCompany = (actor: Actor): boolean => {
   const company = companyOf(actor);
@@ -50,7 +52,7 @@ async function listsLike(actor: Actor, q: string): Promise<OwnRecord[]> {
 /** Nothing for an empty text, and for admins, whose command box has them. */
 export async function findOwnRecords(actor: Actor, typed: string): Promise<OwnRecord[]> {
   if (typed === '' || !receivesOffers(actor)) return [];
-  const numbered = HAS_DIGIT.test(typed)
+  const numbered = mayBeNumber(typed)
     ? [
         ordersLike(actor, typed),
         approvalsLike(actor, typed),
