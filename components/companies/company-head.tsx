@@ -104,7 +104,10 @@ export function CompanyHead({ company, tab, texts, children }: CompanyHeadProps)
 }
 
 type CompanyFactsProps = {
-  company: Pick<Company, 'number' | 'billing' | 'vatId' | 'invoiceEmail' | 'poRequired' | 'priceGroup'>;
+  company: Pick<
+    Company,
+    'number' | 'customerNumber' | 'billing' | 'vatId' | 'invoiceEmail' | 'poRequired' | 'priceGroup'
+  >;
   more?: readonly (readonly [label: string, value: ReactNode])[];
   /** In place of the number alone, where it needs a confirmation. */
   vat?: ReactNode;
@@ -116,12 +119,13 @@ type CompanyFactsProps = {
 /** Shows a company to those who do not change it. */
 export function CompanyFacts({ company, more = [], vat, createdAt, texts }: CompanyFactsProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
-  const { number, billing, vatId, invoiceEmail, poRequired, priceGroup } = company;
+  const { number, customerNumber, billing, vatId, invoiceEmail, poRequired, priceGroup } = company;
   const address = addressText({ ...billing, company: '', reference: '' }, language);
   return (
     <FactList
       facts={[
         [texts.number, number],
+        ...(customerNumber ? [[texts.customerNumber, customerNumber] as const] : []),
         ...more,
         ...(createdAt ? [[texts.registered, formatDay(createdAt, language, timeZone)] as const] : []),
         [texts.billing, address],

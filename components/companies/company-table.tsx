@@ -34,6 +34,13 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
           cell: ({ number }) => <span className="font-mono">{number}</span>,
         },
         {
+          name: columns.customerNumber,
+          isAlone: true,
+          hasLabel: false,
+          className: ({ customerNumber }) => clsx(FACT, customerNumber === undefined && 'as-cards:hidden'),
+          cell: ({ customerNumber = NONE }) => <span className="font-mono">{customerNumber}</span>,
+        },
+        {
           name: columns.name,
           hasLabel: false,
           className: 'as-cards:min-w-0 as-cards:flex-[1_1_60%]',

@@ -79,12 +79,14 @@ export function CompanySteps({ company, texts, confirmTexts }: CompanyStepsProps
 type CompanyTermsProps = {
   company: Pick<
     ManagedCompany,
-    '_id' | 'groupId' | 'termsDays' | 'creditLimit' | 'noRemindersUntil' | 'revision'
+    '_id' | 'customerNumber' | 'groupId' | 'termsDays' | 'creditLimit' | 'noRemindersUntil' | 'revision'
   >;
   groups: readonly (readonly [id: string, name: string])[];
   texts: Pick<
     Texts['company']['manage'],
     | 'terms'
+    | 'customerNumber'
+    | 'customerNumberHint'
     | 'termsDays'
     | 'termsHint'
     | 'creditLimit'
@@ -102,10 +104,17 @@ type CompanyTermsProps = {
 };
 
 function valuesOf(
-  { groupId, termsDays, creditLimit, noRemindersUntil = '' }: CompanyTermsProps['company'],
+  {
+    customerNumber = '',
+    groupId,
+    termsDays,
+    creditLimit,
+    noRemindersUntil = '',
+  }: CompanyTermsProps['company'],
   language: Language,
 ) {
   return {
+    customerNumber,
     groupId: groupId ?? '',
     termsDays: termsDays === null ? '' : String(termsDays),
     creditLimit: fieldAmount(creditLimit ?? 0, language),
@@ -165,6 +174,13 @@ export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
         </Notice>
       ) : null}
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
+        <TextField
+          name="customerNumber"
+          label={texts.customerNumber}
+          description={texts.customerNumberHint}
+          autoComplete="off"
+          maxLength={20}
+        />
         <TextField
           name="termsDays"
           label={texts.termsDays}

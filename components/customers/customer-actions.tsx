@@ -17,6 +17,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TextAreaField } from '../forms/fields';
 import { Form, SubmitButton } from '../forms/form';
+import { TextField } from '../forms/text-field';
 import { useSchemaForm } from '../forms/use-schema-form';
 
 const loadAdminCalls = () => loadContracts(() => import('@/lib/shared/customers/users.contract'));
@@ -124,6 +125,32 @@ export function PriceGroupSelect({ user, groups, texts }: PriceGroupSelectProps)
         </option>
       ))}
     </Select>
+  );
+}
+
+type CustomerNumberFormProps = { id: string; customerNumber: string; texts: Texts['customer']['number'] };
+
+export function CustomerNumberForm({ id, customerNumber, texts }: CustomerNumberFormProps) {
+  const router = useLocalRouter();
+  const { form, submit, busy, failure } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/customers/customer.schema')).changeCustomerSchema,
+    defaultValues: { customerNumber },
+    async onSubmit(body) {
+      const { call, userCalls } = await loadAdminCalls();
+      await call(userCalls.changeCustomer, { params: { id }, body });
+      toastSuccess(texts.saved);
+      router.refresh();
+    },
+  });
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={texts.label} className="max-w-sm">
+      <TextField name="customerNumber" label={texts.label} autoComplete="off" maxLength={20} />
+      <div>
+        <SubmitButton variant="outline" size="sm" busy={busy}>
+          {texts.save}
+        </SubmitButton>
+      </div>
+    </Form>
   );
 }
 

@@ -28,6 +28,7 @@ type Data = Awaited<ReturnType<typeof read>>;
 function CustomerContent({ data: { customer, texts } }: { data: Data }) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { _id, email, role, verified, phone, address, company, priceGroup, note, sums } = customer;
+  const { customerNumber } = customer;
   const own = texts.customer;
   const dollars = (amount: number) => formatDollars(amount, language);
   return (
@@ -50,6 +51,7 @@ function CustomerContent({ data: { customer, texts } }: { data: Data }) {
               <EmailText email={email} />
             </a>,
           ],
+          ...(customerNumber ? [[own.number.label, customerNumber] as const] : []),
           ...(phone ? [[texts.company.facts.phone, phone] as const] : []),
           ...(address ? [[texts.panels.address, address] as const] : []),
           ...(company

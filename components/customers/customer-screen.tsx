@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { NoteForm, PriceGroupSelect } from '@/components/customers/customer-actions';
+import { CustomerNumberForm, NoteForm, PriceGroupSelect } from '@/components/customers/customer-actions';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { orderRowOf, orderTableTextsOf } from '@/components/orders/manage/order-row';
 import { OrderTable } from '@/components/orders/manage/order-table';
@@ -195,6 +195,14 @@ function CustomerFacts({
           ...(groups.length > 0 ? [[column, group] as const] : []),
         ]}
       />
+      {company || account.role === 'admin' ? null : (
+        <CustomerNumberForm
+          key={account.customerNumber ?? ''}
+          id={account._id}
+          customerNumber={account.customerNumber ?? ''}
+          texts={texts.customer.number}
+        />
+      )}
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ type Customer = {
   _id: string;
   name: string;
   email: string;
+  customerNumber?: string;
   priceGroupId?: string;
   orders: number;
   revenue: number;
@@ -66,6 +67,13 @@ export function CustomerTable({ customers, groups, sorting, texts }: CustomerTab
               {email}
             </span>
           ),
+        },
+        {
+          name: columns.customerNumber,
+          isAlone: true,
+          hasLabel: false,
+          className: ({ customerNumber }) => clsx(FACT, customerNumber === undefined && 'as-cards:hidden'),
+          cell: ({ customerNumber = NONE }) => <span className="font-mono">{customerNumber}</span>,
         },
         {
           name: columns.orders,

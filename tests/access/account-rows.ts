@@ -59,6 +59,12 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     { request: () => ({ body: { name: 'None', scopes: [] } }) },
   ),
   callRow(apiKeyCalls.revokeApiKey, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
+  // The number is given to an account that there is not (404): the call was allowed.
+  callRow(
+    userCalls.changeCustomer,
+    { adminOwn: 404 },
+    { request: () => ({ path: { id: 'f'.repeat(24) }, body: { customerNumber: '' } }) },
+  ),
   callRow(userCalls.getCustomer, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
   ...[viewCalls, savedViewCalls].flatMap((calls) => [
     callRow('listViews' in calls ? calls.listViews : calls.listSavedViews, {}),

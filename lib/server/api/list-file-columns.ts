@@ -60,6 +60,7 @@ export const companyColumns: FileColumns<CompanyRow> = {
   overdue: ({ overdue }) => dollars(overdue),
   price_list: ({ priceGroup }) => priceGroup,
   created: ({ createdAt }) => createdAt,
+  customer_number: ({ customerNumber }) => customerNumber,
 };
 
 export const customerColumns: FileColumns<CustomerRow> = {
@@ -70,6 +71,7 @@ export const customerColumns: FileColumns<CustomerRow> = {
   open_orders: ({ open }) => open,
   revenue: ({ revenue }) => dollars(revenue),
   last_order: ({ lastOrderAt }) => lastOrderAt,
+  customer_number: ({ customerNumber }) => customerNumber,
 };
 
 export const offerColumns: FileColumns<OfferRow> = {

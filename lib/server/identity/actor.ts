@@ -11,6 +11,8 @@ export type Actor = {
   role: 'admin' | 'customer';
   emailVerified: boolean;
   language?: Language | undefined;
+  /** Their own, in the shop's books; absent for members of a company. */
+  customerNumber?: string | undefined;
   /** The group whose prices the account has: its company's, or its own. */
   priceGroupId?: ObjectId | undefined;
   /** Absent for admins, who act for the store. A pending company counts only on its own page (`companyOf`). */

@@ -16,7 +16,7 @@ const ADMINS: readonly Role[] = ['admin'];
  */
 export const PERMISSIONS = {
   'edit-legal-pages': ADMINS,
-  /** Open and change accounts by a list of customers. */
+  /** Open and change accounts by a list of customers, and number them. */
   'import-customers': ADMINS,
   'import-stock': ADMINS,
   /** Add categories that an import names. */

@@ -144,6 +144,9 @@ export function optionalLineSchema(maxLength: number, tooLong: IssueCode = 'fiel
   return optionalTextSchema(maxLength, tooLong).refine(isOneLine, issue('invalid'));
 }
 
+/** What a customer is called in the shop's own books; empty for none. */
+export const customerNumberSchema = optionalLineSchema(20);
+
 export function optionalTextSchema(maxLength: number, tooLong: IssueCode = 'field-too-long') {
   return z
     .string()

@@ -155,11 +155,14 @@ export const managedCompanyCalls = callsOf({ tag: 'Companies', who: 'admin' })({
     method: 'PATCH',
     path: '/api/all-company/{id}',
     summary:
-      'Activate, block or close a company, or change its payment terms, credit limit or price group, while it has this revision. A limit below what is used stops only new orders. Its members are mailed when it becomes active.',
+      'Activate, block or close a company, or change its customer number, payment terms, credit limit or price group, while it has this revision. A limit below what is used stops only new orders. Its members are mailed when it becomes active.',
     params: idParamSchema,
     request: changeCompanySchema,
     success: { status: 200, description: 'The company.', schema: managedCompanySchema },
-    errors: ['not-found', 'edited-meanwhile', 'wrong-order-state', 'company-in-use'],
+    errors: [
+      ...(['not-found', 'edited-meanwhile', 'wrong-order-state', 'company-in-use'] as const),
+      'customer-number-taken',
+    ],
   },
   checkCompanyVatId: {
     method: 'POST',

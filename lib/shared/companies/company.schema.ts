@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { addressFields } from '../addresses/address.schema';
-import { contactEmailSchema, daySchema, lineSchema, objectIdSchema } from '../calls/fields.schema';
+import {
+  contactEmailSchema,
+  customerNumberSchema,
+  daySchema,
+  lineSchema,
+  objectIdSchema,
+} from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { ORDER_PAGE_LIMIT_MAX, ownOrdersFilterFields, placedOnFields } from '../orders/order.schema';
@@ -71,9 +77,10 @@ export type EditCompanyInput = z.infer<typeof editCompanySchema>;
 /** The first day on which it can be reminded of open invoices again; null for at any time. */
 const noRemindersUntilSchema = daySchema(issue('invalid')).nullable();
 
-/** Body of `PATCH /api/all-company/{id}`; `groupId` null for no price group, `termsDays` null for by card only. */
+/** Body of `PATCH /api/all-company/{id}`; `groupId` null for no price group, `termsDays` null for by card only, an empty number for none. */
 export const changeCompanySchema = z.strictObject({
   state: z.enum(COMPANY_STATES, { error: issue('invalid') }).optional(),
+  customerNumber: customerNumberSchema.optional(),
   termsDays: termsDaysSchema.nullable().optional(),
   creditLimit: creditLimitSchema.optional(),
   groupId: z.string().max(100).nullable().optional(),
@@ -85,6 +92,7 @@ export type ChangeCompanyInput = z.infer<typeof changeCompanySchema>;
 
 /** The form of a company's terms; empty for by card only, and for no price group. */
 export const companyTermsSchema = z.object({
+  customerNumber: customerNumberSchema,
   groupId: z.string(),
   termsDays: z.union([z.literal('').transform(() => null), termsDaysSchema], issue('terms-days-invalid')),
   noRemindersUntil: z.union([z.literal('').transform(() => null), noRemindersUntilSchema], issue('invalid')),
@@ -122,6 +130,8 @@ export type CompanyInvitation = z.infer<typeof companyInvitationSchema>;
 const companyFields = {
   _id: z.string(),
   number: z.string(),
+  /** In the shop's own books, where it has one. */
+  customerNumber: z.string().optional(),
   name: z.string(),
   state: z.enum(COMPANY_STATES),
   revision: z.number(),
@@ -185,6 +195,7 @@ export const joinedCompanySchema = z.object({
 export const companyRowSchema = z.object({
   _id: z.string(),
   number: z.string(),
+  customerNumber: z.string().optional(),
   name: z.string(),
   state: z.enum(COMPANY_STATES),
   members: z.number(),
@@ -204,7 +215,7 @@ const COMPANY_PAGE_LIMIT_MAX = 100;
 /** Closed companies are listed only where `state` names them, or is `all`. */
 export const companiesQuerySchema = z.object({
   state: z.enum(['all', ...COMPANY_STATES]).optional(),
-  /** Words in name, number, VAT number, or the e-mail of a member. */
+  /** Words in name, number, customer number, VAT number, or the e-mail of a member. */
   q: z.string().trim().max(200).optional(),
   /** Only those that have something open past its day. */
   overdue: z.literal('true').optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema } from '../calls/fields.schema';
+import { customerNumberSchema, objectIdSchema } from '../calls/fields.schema';
 import { COMPANY_ROLES } from '../companies/company-roles';
 import { pageSchema } from '../numbers/number-fields.schema';
 import { orderSchema, ownOrdersAddressSchema } from '../orders/order.schema';
@@ -21,7 +21,7 @@ export type CustomersSort = (typeof CUSTOMERS_SORTS)[number];
 
 /** Query of the page of customers. */
 export const customersQuerySchema = z.object({
-  /** Words in name, e-mail, phone, address or the admins' note, or the number of an order. */
+  /** Words in name, e-mail, phone, address, customer number or the admins' note, or the number of an order. */
   q: z.string().trim().max(200).optional(),
   /** Those with open orders alone. */
   open: z.literal('true').optional(),
@@ -48,6 +48,10 @@ export const managedCustomerSchema = userRowSchema.extend({
   orders: z.array(orderSchema),
 });
 export type ManagedCustomer = z.infer<typeof managedCustomerSchema>;
+
+/** Body of `PATCH /api/all-customer/{id}`; an empty number for none. */
+export const changeCustomerSchema = z.strictObject({ customerNumber: customerNumberSchema });
+export type ChangeCustomerInput = z.infer<typeof changeCustomerSchema>;
 
 export const pageQuerySchema = z.object({
   page: pageSchema.optional(),

@@ -34,6 +34,8 @@ export const userRowSchema = z.object({
   name: z.string(),
   role: z.enum(['admin', 'customer']),
   verified: z.boolean(),
+  /** In the shop's own books, where they have one; that of a member of a company is the company's. */
+  customerNumber: z.string().optional(),
   priceGroupId: z.string().optional(),
 });
 export type UserRow = z.infer<typeof userRowSchema>;
@@ -50,7 +52,7 @@ export const USER_SORTS = ['email', 'newest'] as const;
 
 /** Query of `GET /api/user`; without one it is the whole list by e-mail (product §7.3). */
 export const userQuerySchema = z.object({
-  /** Words in name, e-mail, phone, address or the admins' note, in any case. */
+  /** Words in name, e-mail, phone, address, customer number or the admins' note, in any case. */
   q: z.string().trim().max(200).optional(),
   role: z.enum(['admin', 'customer']).optional(),
   sort: z.enum(USER_SORTS).optional(),

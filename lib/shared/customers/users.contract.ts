@@ -3,7 +3,12 @@ import { emailParamSchema, idParamSchema } from '../calls/fields.schema';
 import { listFile } from '../calls/list-file';
 import { deletedSchema, insertedSchema, modifiedSchema, upsertedSchema } from '../calls/write-results.schema';
 import { NOTE_CALL } from '../notes/note-call';
-import { customersQuerySchema, managedCustomerSchema, viewStartedSchema } from './customer.schema';
+import {
+  changeCustomerSchema,
+  customersQuerySchema,
+  managedCustomerSchema,
+  viewStartedSchema,
+} from './customer.schema';
 import { countedViewSchema, saveViewSchema } from './saved-view.schema';
 import {
   adminCheckSchema,
@@ -72,6 +77,17 @@ export const userCalls = callsOf({ tag: 'Users', who: 'admin' })({
     params: idParamSchema,
     success: { status: 200, description: 'The customer.', schema: managedCustomerSchema },
     errors: ['not-found'],
+  },
+  changeCustomer: {
+    method: 'PATCH',
+    path: '/api/all-customer/{id}',
+    summary:
+      'Give a customer who belongs to no company a customer number, or with an empty one none. Orders of which nothing has shipped take it over.',
+    key: 'customers:write',
+    params: idParamSchema,
+    request: changeCustomerSchema,
+    success: { status: 200, description: 'Done; 0 if it was theirs.', schema: modifiedSchema },
+    errors: ['not-found', 'customer-number-taken'],
   },
   checkAdmin: {
     method: 'GET',

@@ -81,6 +81,7 @@ export const PROBLEMS = {
   'not-on-sale': [409, 'Not on sale', 'This tool is not on sale any more.'],
   'company-not-active': [409, 'Company not active', 'Your company is not active. Please write to us.'],
   'company-in-use': [409, 'Company in use', 'An order of this company is open.'],
+  'customer-number-taken': [409, 'Customer number taken', 'Another customer has this customer number.'],
   'member-elsewhere': [409, 'In a company already', 'You belong to a company already.'],
   'last-owner': [
     409,

@@ -17,6 +17,8 @@ export const IMPORT_VALIDATION = {
   'price-list-needed': 'A public price has a SKU and a price alone; please name a list',
   'price-rules-too-many': 'A price list has at most 10,000 rules',
   'price-tiers-too-many': 'A rule has at most 50 tiers',
+  'customer-number-of-company': 'This customer belongs to a company, whose number counts',
+  'customer-number-used': 'Another customer has this customer number',
   'not-a-customer': 'This is the account of an admin, not of a customer',
   'edited-since': 'This was changed since',
   'idempotency-key-required': 'An Idempotency-Key is required',

@@ -346,6 +346,8 @@ export const orderSchema = z.object({
   samePoNumber: z.array(z.object({ _id: z.string(), number: z.string(), placedAt: z.string() })).optional(),
   ...eachNote(() => z.string().optional()),
   buyerId: z.string(),
+  /** Of the buyer or their company, as it was when the order was placed, or given before any of it shipped. */
+  customerNumber: z.string().optional(),
   buyerName: z.string(),
   buyerEmail: z.string(),
   address: z.string(),

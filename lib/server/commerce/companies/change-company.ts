@@ -15,12 +15,13 @@ import { toCents } from '@/lib/shared/numbers/money';
 import { changedFields, type FieldsChange } from './change-fields';
 import { markClosed, updateCompany } from './companies.repository';
 import { recordCompanyEvent } from './company-events';
+import { requireFreeNumber } from './customer-number';
 import { membersGuard, requireCompanyById } from './find-company';
 import { managedCompanyResponse } from './get-company';
 import { judgeReference, requireCharging } from './invoicing-fields';
 import { deleteInvitationsOf } from './members/invitations.repository';
 
-type Close = (company: CompanyDocument, session: ClientSession) => Promise<void>;
+type Then = (company: CompanyDocument, session: ClientSession) => Promise<void>;
 type Step = { actor: Actor; now: Date; session: ClientSession };
 
 const isSame = (a: ObjectId | null, b: ObjectId | null) => a?.toHexString() === b?.toHexString();
@@ -90,6 +91,8 @@ async function change(
   const hasNewTerms = TERMS.some((name) => terms[name] !== before[name]);
   const fields = changedFields(before, input);
   if (state === before.state && !isRegrouped && !hasNewTerms && !fields) return before;
+  const { customerNumber = '' } = fields?.$set ?? {};
+  await requireFreeNumber(customerNumber, before._id, session);
   const isFirst = state === 'active' && before.activatedAt === undefined;
   const after = await updateCompany(
     { id: before._id, revision: before.revision },
@@ -121,14 +124,14 @@ function requireStep(company: CompanyDocument, state: CompanyState | undefined):
 
 /**
  * Activates, blocks, unblocks or (by `close`) closes a company, or changes its terms, for its members at once. Throws
- * `forbidden`, `not-found`, `edited-meanwhile` with the `current` company, `wrong-order-state` (a step that it cannot take),
+ * `forbidden`, `not-found`, `edited-meanwhile` with the `current` company, `wrong-order-state` (a step that it cannot take), `customer-number-taken`,
  * `validation-failed` (an unknown group, a Leitweg-ID with wrong check digits, or tax fields in a shop that charges nothing).
  */
 export async function changeCompany(
   actor: Actor,
   id: string,
   input: ChangeCompanyInput,
-  { close, now = new Date() }: { close: Close; now?: Date },
+  { close, renumber, now = new Date() }: { close: Then; renumber: Then; now?: Date },
 ): Promise<ManagedCompany> {
   requirePermission(actor, 'manage-companies');
   const companyId = parseObjectId(id);
@@ -141,6 +144,7 @@ export async function changeCompany(
     requireStep(before, input.state);
     notice = judgeReference(before, input);
     const after = await change(before, input, { actor, now, session });
+    if (after.customerNumber !== before.customerNumber) await renumber(after, session);
     if (input.state === 'closed' && after.state !== 'closed') await close(after, session);
     return true;
   });

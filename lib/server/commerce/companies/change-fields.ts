@@ -6,7 +6,10 @@ import type { CertificateInput } from '@/lib/shared/companies/company-tax.schema
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Certificate } from '@/lib/shared/trade/treatment-of';
 
-const TEXTS = ['buyerReference', 'invoiceFormat', 'debtorAccount', 'noRemindersUntil'] as const;
+const TEXTS = [
+  'customerNumber',
+  ...(['buyerReference', 'invoiceFormat', 'debtorAccount', 'noRemindersUntil'] as const),
+] as const;
 type Texts = Pick<CompanyDocument, (typeof TEXTS)[number]>;
 
 /** What an admin changes of a company's facts, and how the audit log has it. */

@@ -29,6 +29,14 @@ export async function findCompaniesNumbered(
     .toArray();
 }
 
+/** Returns which company has this customer number. */
+export async function findCompanyWithNumber(
+  customerNumber: string,
+  session?: ClientSession,
+): Promise<Pick<CompanyDocument, '_id'> | null> {
+  return (await collection('companies')).findOne({ customerNumber }, { session, projection: { _id: 1 } });
+}
+
 export async function findDebtors(): Promise<{ number: string; debtorAccount: string }[]> {
   return (await collection('companies'))
     .find({ debtorAccount: { $type: 'string' } })
@@ -77,7 +85,7 @@ export async function markClosed(id: ObjectId, at: Date, session: ClientSession)
 export type CompanySelection = {
   /** All but closed ones, if absent. */
   state?: CompanyState | 'all' | undefined;
-  /** Each must match in name, number or VAT number. */
+  /** Each must match in name, number, customer number or VAT number. */
   words: readonly RegExp[];
   /** Limits the result to these companies. */
   only?: readonly ObjectId[] | undefined;
@@ -91,7 +99,8 @@ function filterOf({ state, words, ids, only }: CompanySelection): Filter<Company
     ...(only ? { _id: { $in: [...only] } } : {}),
   };
   if (words.length === 0) return inState;
-  const matches = words.map((word) => ({ $or: [{ name: word }, { number: word }, { vatId: word }] }));
+  const fields = ['name', 'number', 'customerNumber', 'vatId'];
+  const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
   return { ...inState, $or: [{ $and: matches }, { _id: { $in: [...ids] } }] };
 }
 

@@ -80,10 +80,11 @@ async function ownFacts(company: CompanyDocument, now: Date) {
 
 async function factsOf(company: CompanyDocument) {
   const { _id, number, name, state, revision, billing, vatId, invoiceEmail, poRequired, groupId } = company;
-  const { termsDays } = company;
+  const { customerNumber, termsDays } = company;
   const priceGroup = await priceGroupName(groupId ?? undefined);
   return {
     ...{ _id: _id.toHexString(), number, name, state, revision, billing },
+    ...optionalField('customerNumber', customerNumber),
     ...optionalField('vatId', vatId),
     ...optionalField('invoiceEmail', invoiceEmail),
     poRequired,

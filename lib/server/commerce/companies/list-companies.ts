@@ -39,6 +39,7 @@ export async function listCompanies(
   const groups = new Map(priceGroups.map(({ _id, name }) => [_id, name]));
   const companies = found.map(({ _id, number, name, state: current, groupId, createdAt, ...terms }) => ({
     ...{ _id: _id.toHexString(), number, name, state: current },
+    ...optionalField('customerNumber', terms.customerNumber),
     members: members.get(_id.toHexString()) ?? 0,
     termsDays: terms.termsDays,
     creditLimit: toDollars(terms.creditLimitCents),

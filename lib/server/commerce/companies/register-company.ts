@@ -6,6 +6,7 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { RegisterCompanyInput } from '@/lib/shared/companies/company.schema';
 import type { CompanyNotice } from '@/lib/shared/companies/company-tax.schema';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -32,6 +33,7 @@ function newCompany(
     state: 'pending',
     revision: 0,
     billing,
+    ...optionalField('customerNumber', actor.customerNumber),
     ...(vatId ? { vatId } : {}),
     ...(vat && { vat }),
     ...(invoiceEmail ? { invoiceEmail } : {}),
@@ -71,7 +73,8 @@ async function register(
 }
 
 /**
- * Registers a company with the actor as its owner, pending until an admin activates it; once per key. Throws `forbidden` for
+ * Registers a company with the actor as its owner, whose customer number it takes over, pending until an admin activates it; once per
+ * key. Throws `forbidden` for
  * admins of the store, `member-elsewhere`, `idempotency-mismatch`, and `validation-failed` for a VAT number that cannot be one.
  */
 export async function registerCompany(

@@ -4,6 +4,7 @@ import { priceGroupName } from '@/lib/server/commerce/prices/find-price-groups';
 import type { Actor } from '@/lib/server/identity/actor';
 import { getAccount } from '@/lib/server/identity/users/account-for-admins';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { ManagedCustomer } from '@/lib/shared/customers/customer.schema';
 import { pick } from '@/lib/shared/texts/pick';
 
@@ -21,6 +22,7 @@ export async function getCustomer(actor: Actor, id: string): Promise<ManagedCust
   ]);
   return {
     ...pick(account, '_id', 'email', 'name', 'role', 'verified', 'phone', 'address', 'createdAt'),
+    ...optionalField('customerNumber', account.customerNumber),
     ...(priceGroupId ? { priceGroupId } : {}),
     ...(priceGroup ? { priceGroup } : {}),
     ...(company ? { company } : {}),

@@ -4,6 +4,7 @@ import { changeCompany, endCompany } from '@/lib/server/commerce/companies/chang
 import { ordersGuard } from '@/lib/server/commerce/companies/find-company';
 import { endSharedLists } from '@/lib/server/commerce/lists/lists-of-owner';
 import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
+import { renumberOrders } from '@/lib/server/commerce/orders/lifecycle/renumber-orders';
 import { hasOpenInvoices } from '@/lib/server/commerce/receivables/receivable-figures';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, ownerKey } from '@/lib/server/identity/owner';
@@ -23,6 +24,8 @@ export async function manageCompany(
   const inUse = 'company-in-use' as const;
   return changeCompany(actor, id, input, {
     close: (company, session) => closeCompany(company, { actor, now, inUse }, session),
+    renumber: ({ _id, customerNumber = '' }, session) =>
+      renumberOrders(companyOwner(_id), customerNumber, session),
     now,
   });
 }

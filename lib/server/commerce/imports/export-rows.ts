@@ -60,10 +60,17 @@ async function* priceRows(): AsyncGenerator<ExportRow> {
 
 async function* customerRows(): AsyncGenerator<ExportRow> {
   const groups = await groupsByName();
-  for await (const { _id: userId, email, name, phone = '', priceGroupId } of everyAccount()) {
+  for await (const {
+    _id: userId,
+    email,
+    name,
+    phone = '',
+    customerNumber = '',
+    priceGroupId,
+  } of everyAccount()) {
     const place = await defaultPlaceOf(ownerOf({ userId }));
     const group = priceGroupId && groups.withId(priceGroupId)?.name;
-    yield { email, name, phone, group: group ?? '', ...place };
+    yield { email, name, customerNumber, phone, group: group ?? '', ...place };
   }
 }
 
@@ -158,6 +165,7 @@ const CUSTOMER_EXAMPLES: readonly ExportRow[] = [
   {
     email: 'einkauf@example.com',
     name: 'Weber Maschinenbau GmbH',
+    customerNumber: '10023',
     phone: '+49 30 123456',
     street: 'Domstraße 4',
     postalCode: '10115',

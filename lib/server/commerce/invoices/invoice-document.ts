@@ -108,6 +108,7 @@ export function invoiceFor(
       phone: order.phone,
     },
     ...(order.billTo ? { billTo: order.billTo } : {}),
+    ...optionalField('customerNumber', order.customerNumber),
     ...(order.poNumber ? { poNumber: order.poNumber } : {}),
     lines: lines.map(({ toolId, sku, name, quantity, unitPriceCents, reference, group }) => ({
       description: name,

@@ -67,6 +67,7 @@ function factsOf(sheet: Sheet): Facts {
     ...(isCharged ? charged.daysOf(sheet) : []),
     [texts.order, invoice.orderNumber],
     ...(invoice.shipmentNumber ? ([[texts.deliveryNote, invoice.shipmentNumber]] as Facts) : []),
+    ...(invoice.customerNumber ? ([[texts.customerNumber, invoice.customerNumber]] as Facts) : []),
     ...(invoice.poNumber ? ([[texts.poNumber, invoice.poNumber]] as Facts) : []),
     ...(isCharged ? charged.referencesOf(sheet) : []),
     ...paymentFacts(sheet),

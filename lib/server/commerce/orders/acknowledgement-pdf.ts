@@ -62,11 +62,12 @@ function paymentText({ order, language, texts }: Sheet): string {
 
 function factsOf(sheet: Sheet): Facts {
   const { order, language, texts } = sheet;
-  const { number, placedAt, requestedOn, deliver, poNumber, address, phone } = order;
+  const { number, placedAt, requestedOn, deliver, customerNumber, poNumber, address, phone } = order;
   const known = invoiceTextsIn(language);
   return [
     [texts.number, number],
     [known.date, partText(dayOf(placedAt, env().STORE_TIME_ZONE), language, 'full')],
+    ...(customerNumber ? ([[known.customerNumber, customerNumber]] as Facts) : []),
     ...(poNumber ? ([[known.poNumber, poNumber]] as Facts) : []),
     ...(requestedOn ? ([[texts.requestedOn, wholeShipDay(requestedOn, language)]] as Facts) : []),
     [texts.shipment, texts[deliver ?? 'parts']],

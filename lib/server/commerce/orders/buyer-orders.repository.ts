@@ -143,6 +143,20 @@ export async function findOwnAxes(
     .toArray();
 }
 
+/** Sets the customer number of open orders of which nothing has shipped, or removes it where it is empty. */
+export async function setCustomerNumber(
+  owner: Owner,
+  customerNumber: string,
+  session: ClientSession,
+): Promise<void> {
+  const isOwn = owner.kind === 'person' ? { companyId: { $exists: false } } : {};
+  await (await collection('orders')).updateMany(
+    { ...ownedBy('orders', owner), ...isOwn, fulfilment: 'open', shipmentCount: 0 },
+    asChange(customerNumber === '' ? { $unset: { customerNumber: '' } } : { $set: { customerNumber } }),
+    { session },
+  );
+}
+
 /** Removes what `PERSONAL_ORDER_FIELDS` marks. Returns the number of orders. */
 export async function anonymiseOrders(owner: PersonOwner, session: ClientSession): Promise<number> {
   const orders = await collection('orders');

@@ -150,6 +150,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     ...optionalField('poNumber', order.poNumber),
     ...notesOf(order),
     ...buyerOf(order),
+    ...optionalField('customerNumber', order.customerNumber),
     ...companyOf(order, reader),
     paid: order.payBy === 'account' ? order.paidAt !== undefined : wasPaid(order),
     ...optionalField('transactionId', order.transactionId),

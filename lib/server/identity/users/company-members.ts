@@ -32,7 +32,7 @@ export async function companiesByMemberEmail(words: readonly RegExp[]): Promise<
   return (await findCompaniesByEmail(words)).flatMap(({ company }) => company?.id ?? []);
 }
 
-/** Returns false where the account belongs to a company, or acts for the store. */
+/** The customer number is the company's from then on. Returns false where the account belongs to a company, or acts for the store. */
 export async function startMembership(
   userId: ObjectId,
   company: MembershipRecord,
@@ -40,7 +40,7 @@ export async function startMembership(
 ): Promise<boolean> {
   const { matchedCount } = await updateUser(
     userId,
-    { $set: { company }, $pull: { leftCompanyIds: company.id } },
+    { $set: { company }, $unset: { customerNumber: '' }, $pull: { leftCompanyIds: company.id } },
     session,
     { role: 'customer', 'company.id': { $exists: false } },
   );

@@ -82,7 +82,7 @@ export type UserSelection = {
 export type UserSecret = 'passwordHash' | 'sessions' | 'secondFactor';
 
 function wordsFilter(words: readonly RegExp[], id: ObjectId | undefined): Filter<UserDocument> {
-  const fields = ['name', 'email', 'phone', 'address', 'note.text'];
+  const fields = ['name', 'email', 'phone', 'address', 'customerNumber', 'note.text'];
   const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
   const matchesAll = matches.length > 0 ? { $and: matches } : {};
   return id && matches.length > 0 ? { $or: [{ _id: id }, matchesAll] } : matchesAll;
@@ -116,9 +116,22 @@ export async function findCustomerNames(
     .toArray();
 }
 
-/** Filters of accounts with every word in the name, or every word in the e-mail: each of an index of its own. */
+/** Filters of accounts with every word in the name, in the e-mail, or in the customer number: each of an index of its own. */
 export function peopleFilters(words: readonly RegExp[]): Filter<UserDocument>[] {
-  return ['name', 'email'].map((field) => ({ $and: words.map((word) => ({ [field]: word })) }));
+  const inField = (field: string) => words.map((word) => ({ [field]: word }));
+  return [
+    { $and: inField('name') },
+    { $and: inField('email') },
+    { customerNumber: { $type: 'string' }, $and: inField('customerNumber') },
+  ];
+}
+
+/** Returns who has this customer number. */
+export async function findUserNumbered(
+  customerNumber: string,
+  session?: ClientSession,
+): Promise<Pick<UserDocument, '_id'> | null> {
+  return (await collection('users')).findOne({ customerNumber }, { session, projection: { _id: 1 } });
 }
 
 export async function findPeople(

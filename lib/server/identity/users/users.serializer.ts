@@ -22,6 +22,7 @@ export function toUserRow(user: Omit<UserDocument, 'passwordHash'>): UserRow {
     name: user.name,
     role: user.role,
     verified: user.emailVerified !== null,
+    ...(user.customerNumber ? { customerNumber: user.customerNumber } : {}),
     ...(user.priceGroupId ? { priceGroupId: user.priceGroupId.toHexString() } : {}),
   };
 }

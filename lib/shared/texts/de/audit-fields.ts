@@ -24,6 +24,7 @@ export const auditFields: Texts['audit']['names'] = {
   contact: 'Kontaktadresse',
   creditLimitCents: 'Kreditrahmen',
   creditNoteNumber: 'Rechnungskorrektur',
+  customerNumber: 'Kundennummer',
   currency: 'Währung',
   de: 'Deutsch',
   debtorAccount: 'Debitorenkonto',

@@ -3,6 +3,7 @@ import type { columns as english } from '../en/columns';
 export const columns: typeof english = {
   actions: 'Aktionen',
   amount: 'Betrag',
+  customerNumber: 'Kd.-Nr.',
   customer: 'Kunde',
   email: 'E-Mail',
   members: 'Mitglieder',

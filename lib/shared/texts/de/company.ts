@@ -59,6 +59,7 @@ export const company: typeof english = {
   },
   facts: {
     number: 'Nummer',
+    customerNumber: 'Kundennummer',
     billing: 'Rechnungsadresse',
     phone: 'Telefon',
     vatId: 'USt-IdNr.',
@@ -165,7 +166,7 @@ export const company: typeof english = {
     heading: 'Firmen',
     text: 'Firmen, die Kunden registriert haben: freischalten, Konditionen und Preise festlegen, Offenes sehen.',
     search: 'Firmen suchen',
-    placeholder: 'Name, Nummer, USt-IdNr., E-Mail eines Mitglieds',
+    placeholder: 'Name, Nummern, USt-IdNr., E-Mail eines Mitglieds',
     filter: {
       current: 'Aktuelle',
       pending: 'Wartend',
@@ -212,6 +213,8 @@ export const company: typeof english = {
     },
     details: 'Firma',
     terms: 'Konditionen',
+    customerNumber: 'Kundennummer',
+    customerNumberHint: 'In Ihren eigenen Büchern. Sie steht auf Belegen und an Bestellungen.',
     termsDays: 'Zahlungsziel (Tage)',
     termsHint: 'Leer lassen, wenn nur mit Karte bestellt wird.',
     creditLimit: 'Kreditrahmen',

@@ -12,6 +12,11 @@ export const customer: Texts['customer'] = {
     refunded: 'Erstattet',
     count: { one: '1 Bestellung', many: '{count} Bestellungen' },
   },
+  number: {
+    label: 'Kundennummer',
+    save: 'Speichern',
+    saved: 'Kundennummer gespeichert',
+  },
   note: 'Notizen zu diesem Kunden',
   view: {
     start: 'Als Kunde ansehen',
@@ -45,7 +50,7 @@ export const customer: Texts['customer'] = {
     heading: 'Kunden',
     text: 'Was sie bestellt und bezahlt haben.',
     search: 'Kunden suchen',
-    placeholder: 'Name, E-Mail, Telefon, Adresse oder Bestellnummer',
+    placeholder: 'Name, E-Mail, Telefon, Adresse, Kunden- oder Bestellnummer',
     count: { one: '1 Kunde', many: '{count} Kunden' },
     filter: { all: 'Alle', open: 'Mit offenen Bestellungen' },
     columns: {

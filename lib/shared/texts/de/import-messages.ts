@@ -16,6 +16,8 @@ export const importMessages = {
   'price-list-needed': 'Ein öffentlicher Preis hat nur Artikelnummer und Preis; bitte eine Liste nennen',
   'price-rules-too-many': 'Eine Preisliste hat höchstens 10.000 Regeln',
   'price-tiers-too-many': 'Eine Regel hat höchstens 50 Staffeln',
+  'customer-number-of-company': 'Dieser Kunde gehört zu einer Firma, deren Nummer zählt',
+  'customer-number-used': 'Ein anderer Kunde hat diese Kundennummer',
   'not-a-customer': 'Dieses Konto gehört einem Administrator, nicht einem Kunden',
   'edited-since': 'Das wurde inzwischen geändert',
   'idempotency-key-required': 'Ein Idempotency-Key ist erforderlich',

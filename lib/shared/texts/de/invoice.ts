@@ -22,6 +22,7 @@ export const invoice: Texts['invoice'] = {
   date: 'Datum',
   order: 'Bestellung',
   deliveryNote: 'Lieferschein',
+  customerNumber: 'Kundennummer',
   poNumber: 'Ihre Bestellnummer',
   reference: 'Ihre Referenz: {reference}',
   page: 'Seite {page} von {pages}',

@@ -469,6 +469,7 @@ export const messages: Record<MessageCode, string> = {
   conflict: 'Jemand hat dies inzwischen geändert. Bitte sehen Sie noch einmal nach.',
   'edited-meanwhile':
     'Jemand hat dies inzwischen bearbeitet. Es wurde nichts gespeichert; bitte vergleichen Sie beide Fassungen.',
+  'customer-number-taken': 'Ein anderer Kunde hat diese Kundennummer.',
   'sku-taken': 'Ein anderes Werkzeug hat diese Artikelnummer.',
   'refund-exceeds-paid':
     'Das ist mehr, als von der Zahlung übrig ist. Bitte sehen Sie nach, was schon erstattet wurde.',

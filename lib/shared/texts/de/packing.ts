@@ -16,6 +16,7 @@ export const packing: typeof english = {
   note: 'Ihre Bemerkung: {note}',
   deliver: 'Versand',
   complete: 'Alles zusammen',
+  customerNumber: 'Kundennummer',
   poNumber: 'Ihre Bestellnummer',
   shipping: 'Versand',
   carrier: 'Spedition',

@@ -94,5 +94,6 @@ export const statement: typeof english = {
   pdf: 'PDF',
   file: 'Kontoauszug {number}',
   page: 'Seite {page} von {pages}',
+  customerNumber: 'Kundennummer {number}',
   asOf: 'Stand {day}',
 };

@@ -23,6 +23,7 @@ export const auditFields = {
   contact: 'Contact address',
   creditLimitCents: 'Credit limit',
   creditNoteNumber: 'Credit note',
+  customerNumber: 'Customer number',
   currency: 'Currency',
   de: 'German',
   debtorAccount: 'Debtor account',

@@ -2,6 +2,7 @@
 export const columns = {
   actions: 'Actions',
   amount: 'Amount',
+  customerNumber: 'Customer no.',
   customer: 'Customer',
   email: 'Email',
   members: 'Members',

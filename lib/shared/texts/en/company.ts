@@ -57,6 +57,7 @@ export const company = {
   },
   facts: {
     number: 'Number',
+    customerNumber: 'Customer number',
     billing: 'Billing address',
     phone: 'Phone',
     vatId: 'VAT number',
@@ -158,7 +159,7 @@ export const company = {
     heading: 'Companies',
     text: 'Companies that customers registered: activate them, set terms and prices, see what they owe.',
     search: 'Search companies',
-    placeholder: 'Name, number, VAT number, member’s email',
+    placeholder: 'Name, numbers, VAT number, member’s email',
     filter: {
       current: 'Current',
       pending: 'Pending',
@@ -205,6 +206,8 @@ export const company = {
     },
     details: 'Company',
     terms: 'Terms',
+    customerNumber: 'Customer number',
+    customerNumberHint: 'In your own books. It is printed on papers, and orders have it.',
     termsDays: 'Payment terms (days)',
     termsHint: 'Leave it empty for orders by card only.',
     creditLimit: 'Credit limit',

@@ -10,6 +10,11 @@ export const customer = {
     refunded: 'Refunded',
     count: { one: '1 order', many: '{count} orders' },
   },
+  number: {
+    label: 'Customer number',
+    save: 'Save',
+    saved: 'Customer number saved',
+  },
   note: 'Notes on this customer',
   view: {
     start: 'View as Customer',
@@ -42,7 +47,7 @@ export const customer = {
     heading: 'Customers',
     text: 'What each of them ordered and paid.',
     search: 'Search customers',
-    placeholder: 'Name, email, phone, address or order number',
+    placeholder: 'Name, email, phone, address, customer or order number',
     count: { one: '1 customer', many: '{count} customers' },
     filter: { all: 'All', open: 'With open orders' },
     columns: {

@@ -20,6 +20,7 @@ export const invoice = {
   date: 'Date',
   order: 'Order',
   deliveryNote: 'Delivery note',
+  customerNumber: 'Customer number',
   poNumber: 'PO number',
   reference: 'Your reference: {reference}',
   page: 'Page {page} of {pages}',

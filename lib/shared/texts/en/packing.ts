@@ -15,6 +15,7 @@ export const packing = {
   note: 'Your note: {note}',
   deliver: 'Shipment',
   complete: 'Everything together',
+  customerNumber: 'Customer number',
   poNumber: 'PO number',
   shipping: 'Shipping',
   carrier: 'Carrier',

@@ -92,5 +92,6 @@ export const statement = {
   pdf: 'PDF',
   file: 'Statement {number}',
   page: 'Page {page} of {pages}',
+  customerNumber: 'Customer number {number}',
   asOf: 'As of {day}',
 };

@@ -199,6 +199,7 @@ const WRITES: Asks = {
   deleteOwnNumber: (owner) => ownNumbers.deleteOwnNumber(owner, 'shelf9'),
   deleteOwnNumbers: (owner, session) => ownNumbers.deleteOwnNumbers(owner, session),
   removePaymentNotes: (owner) => buyerOrders.removePaymentNotes(owner, AT),
+  setCustomerNumber: (owner, session) => buyerOrders.setCustomerNumber(owner, 'K-1', session),
   anonymiseOrders: (owner, session) => buyerOrders.anonymiseOrders(owner, session),
   anonymiseQuoteRequests: (owner, session) =>
     requests.anonymiseQuoteRequests({ owner, email: null }, session),

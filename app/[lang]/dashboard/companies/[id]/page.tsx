@@ -58,7 +58,7 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
   const { actor, company } = await companyOrNotFound(id);
   const { priceGroups } = await listPriceGroups(actor);
   const { _id, name, state, revision, groupId, members, invitations = [], createdAt } = company;
-  const { termsDays, creditLimit, noRemindersUntil } = company;
+  const { customerNumber, termsDays, creditLimit, noRemindersUntil } = company;
   const query = readListQuery(statementQuerySchema, await searchParams);
   const { value: statement, isOutOfRange } = await readInRange(
     (days) => getManagedStatement(actor, id, days),
@@ -94,11 +94,12 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
       {isClosed ? null : (
         <Panel heading={own.manage.terms}>
           <CompanyTerms
-            company={{ _id, groupId, termsDays, creditLimit, noRemindersUntil, revision }}
+            company={{ _id, customerNumber, groupId, termsDays, creditLimit, noRemindersUntil, revision }}
             groups={priceGroups.map((group) => [group._id, group.name] as const)}
             texts={pick(
               own.manage,
               'terms',
+              ...(['customerNumber', 'customerNumberHint'] as const),
               ...(['termsDays', 'termsHint', 'creditLimit', 'limitHint'] as const),
               ...(['noRemindersUntil', 'remindersHint'] as const),
               ...(['priceGroup', 'noGroup', 'save', 'saved', 'meanwhile', 'byCard', 'days'] as const),

@@ -2,6 +2,8 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { removeAddressesOf } from '@/lib/server/commerce/addresses/get-addresses';
 import { defaultPlaceOf, setDefaultPlace } from '@/lib/server/commerce/addresses/save-address';
+import { isNumberTaken } from '@/lib/server/commerce/companies/customer-number';
+import { setNumber } from '@/lib/server/commerce/customers/change-customer';
 import { type Groups, groupsByName, moveToGroup } from '@/lib/server/commerce/prices/find-price-groups';
 import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/tools/rows/rows';
 import type { UndoneRow } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
@@ -16,8 +18,13 @@ import { judge } from '@/lib/server/platform/http/field-issues';
 import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
 import { type ImportedPlace, importedPlaceSchema } from '@/lib/shared/addresses/address.schema';
 import { findCountry } from '@/lib/shared/addresses/find-country';
-import { contactEmailSchema, optionalTextSchema } from '@/lib/shared/calls/fields.schema';
+import {
+  contactEmailSchema,
+  customerNumberSchema,
+  optionalTextSchema,
+} from '@/lib/shared/calls/fields.schema';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
+import type { IssueCode } from '@/lib/shared/messages/messages';
 import { cellsOf, type Kind, type Layout, textOf } from './kind';
 
 const PLACE = ['street', 'postalCode', 'city', 'country'] as const;
@@ -25,19 +32,27 @@ const emailSchema = z.object({ email: contactEmailSchema });
 const detailsSchema = z.object({
   name: displayNameSchema.optional(),
   phone: optionalTextSchema(200).optional(),
+  customerNumber: customerNumberSchema.optional(),
 });
 
 /** A customer as a file has it; a place without a street is none. */
-type Customer = { name: string; phone: string; group: string; place: ImportedPlace | null };
+type Customer = {
+  name: string;
+  customerNumber: string;
+  phone: string;
+  group: string;
+  place: ImportedPlace | null;
+};
 
 /** The data that takes a row back. */
 type CustomerBack = { userId: string; made?: true; before: Customer; after: Customer };
 
-const NOBODY: Customer = { name: '', phone: '', group: '', place: null };
+const NOBODY: Customer = { name: '', customerNumber: '', phone: '', group: '', place: null };
 
 async function customerOf(user: Identity, groups: Groups, session?: ClientSession): Promise<Customer> {
   return {
     name: user.name,
+    customerNumber: user.customerNumber ?? '',
     phone: user.phone ?? '',
     group: (user.priceGroupId && groups.withId(user.priceGroupId)?.name) ?? '',
     place: await defaultPlaceOf(ownerOf({ userId: user._id }), session),
@@ -78,9 +93,11 @@ function planCustomer(
 ): Planned {
   const name = cells.get('name') || before.name;
   const phone = cells.get('phone') ?? before.phone;
+  const customerNumber = cells.get('customerNumber') ?? before.customerNumber;
   const judged = judge(detailsSchema, {
     ...(name === before.name && name !== '' ? {} : { name }),
     ...(phone === before.phone ? {} : { phone }),
+    ...(customerNumber === before.customerNumber ? {} : { customerNumber }),
   });
   if (judged.issues) return judged;
   const wanted = cells.get('group') ?? before.group;
@@ -91,11 +108,26 @@ function planCustomer(
   return {
     after: {
       name: judged.value.name ?? name,
+      customerNumber: judged.value.customerNumber ?? customerNumber,
       phone: judged.value.phone ?? phone,
       group,
       place: placed.place,
     },
   };
+}
+
+/** Says what is wrong with the customer number that a row gives; null where nothing is. */
+async function numberFault(
+  user: Identity | undefined,
+  { before, after }: { before: Customer; after: Customer },
+  { given, session }: Pick<Run, 'given' | 'session'>,
+): Promise<IssueCode | null> {
+  const { customerNumber } = after;
+  if (customerNumber === before.customerNumber || customerNumber === '') return null;
+  if (user?.company) return 'customer-number-of-company';
+  if (given.has(customerNumber)) return 'customer-number-used';
+  given.add(customerNumber);
+  return (await isNumberTaken(customerNumber, user?._id, session)) ? 'customer-number-used' : null;
 }
 
 /** Makes a customer what it is to be; returns false where its group was deleted meanwhile. */
@@ -105,7 +137,7 @@ async function change(
   { by, now }: Pick<RowsContext, 'by' | 'now'>,
   session: ClientSession,
 ): Promise<boolean> {
-  const { name, phone, group, place } = after;
+  const { name, customerNumber, phone, group, place } = after;
   if (group !== before.group) {
     const [from, to] = [
       groups.named(before.group) ?? null,
@@ -115,6 +147,7 @@ async function change(
   }
   const details = { ...(name === before.name ? {} : { name }), ...(phone === before.phone ? {} : { phone }) };
   await changeDetails(user, details, by, session);
+  if (customerNumber !== before.customerNumber) await setNumber(user, customerNumber, by, session);
   if (JSON.stringify(place) !== JSON.stringify(before.place))
     await setDefaultPlace(ownerOf({ userId: user._id }), place, { name, phone, now }, session);
   return true;
@@ -126,7 +159,14 @@ function shown({ place, ...rest }: Customer, like: Customer): Record<string, unk
   return Object.fromEntries(Object.entries(flat).filter(([field, value]) => value !== (other[field] ?? '')));
 }
 
-type Run = { layout: Layout; context: RowsContext; groups: Groups; session?: ClientSession | undefined };
+type Run = {
+  layout: Layout;
+  context: RowsContext;
+  groups: Groups;
+  /** Customer numbers that rows before have given. */
+  given: Set<string>;
+  session?: ClientSession | undefined;
+};
 
 async function applyRow(
   { row, value }: ImportRow,
@@ -146,6 +186,8 @@ async function applyRow(
   const planned = planCustomer(cells, before, groups);
   if (planned.issues) return refusedRow({ row }, planned.issues);
   const { after } = planned;
+  const fault = await numberFault(user, { before, after }, run);
+  if (fault) return refusedFor({ row }, 'customerNumber', fault);
   if (user && JSON.stringify(after) === JSON.stringify(before)) return { row, outcome: 'same' };
   let userId = user?._id;
   if (session) {
@@ -182,7 +224,12 @@ async function undoRow(
   }: { groups: Groups; context: Pick<RowsContext, 'by' | 'now'>; session: ClientSession },
   users: ReadonlyMap<string, Identity>,
 ): Promise<UndoneRow> {
-  const { userId, made, before, after } = back as CustomerBack;
+  const { userId, made, ...sides } = back as CustomerBack;
+  // An import of an earlier release knows no customer numbers.
+  const [before, after] = [
+    { ...NOBODY, ...sides.before },
+    { ...NOBODY, ...sides.after },
+  ];
   const user = users.get(userId);
   if (!user) return { row, kept: 'gone' };
   if (user.role !== 'customer') return { row, kept: 'edited-meanwhile' };
@@ -193,11 +240,13 @@ async function undoRow(
     await removeAddressesOf(ownerOf({ userId: user._id }), session);
     return { row };
   }
+  if (await numberFault(user, { before: after, after: before }, { given: new Set(), session }))
+    return { row, kept: 'edited-meanwhile' };
   const isBack = await change(user, { before: after, after: before, groups }, context, session);
   return isBack ? { row } : { row, kept: 'edited-meanwhile' };
 }
 
-/** Customers: their accounts by e-mail, with price group, phone and default address. */
+/** Customers: their accounts by e-mail, with customer number, price group, phone and default address. */
 export const customersKind: Kind = {
   keyOf: (value, layout) => textOf(value, 'email', layout).toLowerCase() || null,
   async apply(rows, layout, context, session) {
@@ -205,9 +254,11 @@ export const customersKind: Kind = {
     const groups = await groupsByName(imagined.map(({ id: _id, name }) => ({ _id, name })));
     const emails = rows.map(({ value }) => textOf(value, 'email', layout).toLowerCase());
     const known = new Map((await findAccounts(emails, session)).map((user) => [user.email, user]));
+    const given = new Set<string>();
     const outcomes: ImportOutcome[] = [];
     // One after the other: a transaction is one conversation.
-    for (const row of rows) outcomes.push(await applyRow(row, known, { layout, context, groups, session }));
+    for (const row of rows)
+      outcomes.push(await applyRow(row, known, { layout, context, groups, given, session }));
     return outcomes;
   },
   async undo(outcomes, context, session) {

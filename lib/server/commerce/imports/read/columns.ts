@@ -226,6 +226,12 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
       'Firma;Firmenname;Kunde;Kundenname;Company;Company name;Customer;Customer name',
       { second: ['Ansprechpartner', 'Kontaktperson', 'Kontakt', 'Contact person', 'Contact'] },
     ),
+    column(
+      'customerNumber',
+      ['Customer number', 'Kundennummer'],
+      'text',
+      'Kd.-Nr.;Kunden-Nr.;Kundennr.;Debitorennummer;Debitor-Nr.;Customer no.;Customer ID;Client number;Client no.',
+    ),
     column('group', ['Group', 'Gruppe'], 'text', 'Kundengruppe;Preisgruppe;Price group;Customer group'),
     column(
       'phone',

@@ -21,7 +21,10 @@ export type EInvoiceSeller = PostalAddress &
   };
 
 export type EInvoiceBuyer = PostalAddress &
-  Pick<ChargedPaper['buyerParty'], 'name' | 'person' | 'phone' | 'email' | 'vatId'>;
+  Pick<ChargedPaper['buyerParty'], 'name' | 'person' | 'phone' | 'email' | 'vatId'> & {
+    /** As the seller calls them. */
+    id?: string;
+  };
 
 /** How it is paid: UNTDID 4461. `iban` only with 30 and 58. */
 export type PaymentMeans = { code: '1' | '30' | '58' | '68'; iban?: string; bic?: string };
@@ -119,6 +122,7 @@ export function eInvoiceOf(paper: VatPaper): EInvoice {
     sellerParty,
     poNumber,
     orderNumber,
+    customerNumber,
     shipmentNumber,
     corrects,
   } = paper;
@@ -134,7 +138,7 @@ export function eInvoiceOf(paper: VatPaper): EInvoice {
     ...(shipmentNumber && { shipmentNumber }),
     ...(corrects && { corrects: { number: corrects, ...(paper.correctsOn && { on: paper.correctsOn }) } }),
     seller: sellerOf(paper),
-    buyer,
+    buyer: { ...buyer, ...(customerNumber && { id: customerNumber }) },
     // What the buyer collects is handed over at the seller's.
     shipTo: paper.shipTo ?? sellerParty,
     payment: paymentOf(paper),

@@ -46,6 +46,7 @@ export function sellerElement(seller: EInvoiceSeller) {
 
 export function buyerElement(buyer: EInvoiceBuyer) {
   return element('ram:BuyerTradeParty', [
+    element('ram:ID', buyer.id),
     element('ram:Name', buyer.name),
     contactElement(buyer.person, buyer.phone, buyer.email),
     addressElement(buyer),

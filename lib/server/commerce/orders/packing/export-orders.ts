@@ -151,6 +151,7 @@ const PROMISE_COLUMNS: readonly Column[] = [
   { name: 'deliver', reader: 'buyer', of: ({ order }) => order.deliver },
   { name: 'line_note', reader: 'buyer', of: ({ line }) => line.note },
   { name: 'line_requested_on', reader: 'buyer', of: ({ line }) => line.requestedOn },
+  { name: 'customer_number', reader: 'buyer', of: ({ order }) => order.customerNumber },
 ];
 
 type Balances = ReadonlyMap<string, OrderBalance>;

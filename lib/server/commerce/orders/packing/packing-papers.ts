@@ -65,6 +65,7 @@ export function* writeSlip(pdf: Pdf, order: OrderDocument, { title, facts, units
     left = write(pdf, line, PAGE.margin, left, { width: half - 20 });
   const shown = [
     ...facts,
+    ...(order.customerNumber ? [[packing.customerNumber, order.customerNumber] as const] : []),
     ...(order.poNumber ? [[packing.poNumber, order.poNumber] as const] : []),
     ...shippingFacts(order),
   ];

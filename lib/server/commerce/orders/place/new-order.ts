@@ -114,6 +114,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     ...(poNumber ? { poNumber, poKey: poKeyOf(poNumber) } : {}),
     ...notesOf(delivery),
     ...ownedBy('orders', ownerOf(buyer)),
+    ...optionalField('customerNumber', buyer.customerNumber),
     buyerName: buyer.name,
     buyerSortKey: sortKeyOf(buyer.name),
     buyerEmail: buyer.email,

@@ -19,6 +19,7 @@ import type { OrderDocument, OrderPayBy } from '@/lib/server/platform/db/documen
 import { withKeyedMutex } from '@/lib/server/platform/db/one-at-a-time';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';
 import { withPromises } from '@/lib/shared/orders/line-promises';
 import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
@@ -124,13 +125,17 @@ async function forCompany(
   company: CompanyDocument | null,
   session: ClientSession,
 ): Promise<OrderDocument> {
-  if (order.payBy !== 'account') {
-    return company ? { ...order, companyId: company._id, billTo: billToOf(company) } : order;
-  }
+  const placed = company && {
+    ...order,
+    companyId: company._id,
+    ...optionalField('customerNumber', company.customerNumber),
+    billTo: billToOf(company),
+  };
+  if (order.payBy !== 'account') return placed ?? order;
   const termsDays = requireTerms(company);
-  if (!company) return order;
+  if (!company || !placed) return order;
   await reserveCredit(company, order, session);
-  return { ...order, companyId: company._id, billTo: billToOf(company), termsDays };
+  return { ...placed, termsDays };
 }
 
 async function storeOrder(

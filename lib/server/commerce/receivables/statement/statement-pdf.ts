@@ -31,7 +31,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const statementTextsIn = inLanguage({ en: english, de: german });
 
-type Company = Pick<CompanyDocument, 'number' | 'name' | 'billing'>;
+type Company = Pick<CompanyDocument, 'number' | 'customerNumber' | 'name' | 'billing'>;
 type Sheet = {
   company: Company;
   statement: Statement;
@@ -56,7 +56,9 @@ function writeHead(pdf: Pdf, { company, statement, language, now, texts }: Sheet
   y = write(pdf, company.name, PAGE.margin, y, { weight: 'bold', width: HALF });
   const place = addressText({ ...company.billing, company: '', reference: '' }, language);
   y = write(pdf, place, PAGE.margin, y, { width: HALF });
-  return write(pdf, company.number, PAGE.margin, y, { size: 9, color: MUTED }) + 20;
+  const { number, customerNumber } = company;
+  const numbers = [number, customerNumber && fillText(texts.customerNumber, { number: customerNumber })];
+  return write(pdf, numbers.filter(Boolean).join('  '), PAGE.margin, y, { size: 9, color: MUTED }) + 20;
 }
 
 function writeFigures(pdf: Pdf, { statement, language, texts }: Sheet, top: number): number {

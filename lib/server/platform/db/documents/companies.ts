@@ -56,6 +56,8 @@ export type VatCheckDocument = {
 export type CompanyDocument = {
   _id: ObjectId;
   number: string;
+  /** In the shop's own books; no other company or person has it (`requireFreeNumber`). */
+  customerNumber?: string;
   name: string;
   state: CompanyState;
   /** Raised by each change that owners or admins make, not by joining and leaving. */

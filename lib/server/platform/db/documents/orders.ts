@@ -161,6 +161,8 @@ export type OrderDocument = OrderBasis & {
   /** See `poKeyOf`. */
   poKey?: string;
   currency: string;
+  /** Of the company, or of the buyer. Not personal: it is the shop's own name for an account. */
+  customerNumber?: string;
   buyerId: ObjectId;
   buyerName: string;
   /** See `sortKeyOf`. */

@@ -220,6 +220,7 @@ export type InvoiceDocument = Partial<ChargedPaper> & {
   /** Of its delivery note, where the order has more than one. */
   shipmentNumber?: string;
   orderNumber: string;
+  customerNumber?: string;
   poNumber?: string;
   issuedAt: Date;
   /** The day that it is dated, of the shop's calendar: `2026-11-21`. Absent on those that are dated in UTC, from before 0.2.0. */

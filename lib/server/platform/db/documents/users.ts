@@ -31,6 +31,8 @@ export type UserDocument = {
   linkedin?: string;
   /** Mails to them are written in it; absent until they sign in on a page, and English until then. */
   language?: Language;
+  /** In the shop's own books; ends when they join a company, whose number is theirs then. */
+  customerNumber?: string;
   priceGroupId?: ObjectId;
   company?: MembershipRecord;
   /** Companies the account no longer belongs to, whose orders it placed but may not read. */

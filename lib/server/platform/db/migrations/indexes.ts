@@ -29,6 +29,11 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ role: 1, name: 1, _id: 1 }],
     [{ createdAt: -1, _id: -1 }],
     [{ 'sessions.expiresAt': 1 }],
+    // People are also looked for by it, beside their names and e-mails.
+    [
+      { customerNumber: 1 },
+      { unique: true, partialFilterExpression: { customerNumber: { $type: 'string' } } },
+    ],
     [{ priceGroupId: 1 }, { partialFilterExpression: { priceGroupId: { $type: 'objectId' } } }],
     [{ 'company.id': 1 }, { partialFilterExpression: { 'company.id': { $type: 'objectId' } } }],
     [{ 'company.groupId': 1 }, { partialFilterExpression: { 'company.groupId': { $type: 'objectId' } } }],
@@ -169,6 +174,10 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ number: 1 }, { unique: true }],
     [{ createdAt: -1, _id: -1 }],
     [{ state: 1, createdAt: -1, _id: -1 }],
+    [
+      { customerNumber: 1 },
+      { unique: true, partialFilterExpression: { customerNumber: { $type: 'string' } } },
+    ],
     [{ debtorAccount: 1 }, { partialFilterExpression: { debtorAccount: { $type: 'string' } } }],
     [
       { registeredBy: 1, 'idempotency.key': 1 },

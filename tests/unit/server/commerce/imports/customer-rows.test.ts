@@ -54,6 +54,46 @@ const file = (caller: Program, kind: 'customers' | 'tools' | 'stock', text: stri
     return done.result;
   });
 
+it('a customer number is nobody else’s, a person’s or a company’s, goes with the account and comes back with an undo', async () => {
+  const companies = await collection('companies');
+  await companies.insertOne({ _id: new ObjectId(), number: 'CO-1', customerNumber: '900' } as never);
+  const HEAD = 'E-Mail;Kd.-Nr.';
+  const made = await imported('customers', `${HEAD};Name\nann@example.com;100;Ann\nbob@example.com;;Bob`);
+  expect(made).toMatchObject({ created: 2, refused: 0 });
+  expect(await account('ann@example.com')).toMatchObject({ customerNumber: '100' });
+  expect(await account('bob@example.com')).not.toHaveProperty('customerNumber');
+  for (const dryRun of [true, false]) {
+    const rows = 'bob@example.com;100\nann@example.com;900\ncarl@example.com;200\ndora@example.com;200';
+    const { problems } = await imported('customers', `${HEAD};Name\n${rows.replaceAll('\n', ';X\n')};X`, {
+      dryRun,
+    });
+    expect(problems).toMatchObject([
+      { row: 2, column: 'Kd.-Nr.', code: 'customer-number-used', value: '100' },
+      { row: 3, code: 'customer-number-used', value: '900' },
+      { row: 5, code: 'customer-number-used', value: '200' },
+    ]);
+  }
+  const moved = await imported('customers', `${HEAD}\nann@example.com;`);
+  await imported('customers', `${HEAD}\nbob@example.com;100`);
+  expect(await undoImport(admin, moved.id)).toMatchObject({ undone: 0, kept: 1 });
+  await imported('customers', `${HEAD}\nbob@example.com;`);
+  await companies.deleteMany({});
+});
+
+it('a member of a company has the company’s customer number, and none of a file', async () => {
+  await imported('customers', 'Email,Name\nmia@example.com,Mia');
+  const company = {
+    id: new ObjectId(),
+    role: 'owner',
+    since: new Date(),
+    state: 'active',
+    groupId: null,
+  } as const;
+  await (await collection('users')).updateOne({ email: 'mia@example.com' }, { $set: { company } });
+  const { problems } = await imported('customers', 'Email,Customer number\nmia@example.com,7');
+  expect(problems).toMatchObject([{ row: 2, code: 'customer-number-of-company' }]);
+});
+
 it('a program that may write and not read gets the fields of a customer that change, not what is in them', async () => {
   await imported('customers', `${PLACE}\nann@example.com,Ann,555,1 Main St,Bonn,DE`);
   const text = `${PLACE}\nann@example.com,x,1,y,z,US`;
