@@ -96,7 +96,7 @@ export function RegisterCompany({ countries, texts }: RegisterCompanyProps) {
 /** The schema allows as many letters; it is loaded on the first interaction. */
 const NAME_MAX_LENGTH = 60;
 
-const NO_BILLING = {
+export const NO_BILLING = {
   name: '',
   street: '',
   addition: '',
@@ -116,7 +116,7 @@ type CompanyFieldsProps = {
   children?: ReactNode;
 };
 
-function CompanyFields({ countries, texts, children }: CompanyFieldsProps) {
+export function CompanyFields({ countries, texts, children }: CompanyFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField

@@ -1,5 +1,6 @@
 import { companyCalls, managedCompanyCalls } from '@/lib/shared/companies/company.contract';
 import { BILLING, pendingCompany } from '@/tests/support/companies';
+import { unique } from '@/tests/support/store';
 import { callRow } from './define-row';
 import type { AccessRequest, Row } from './row';
 
@@ -40,6 +41,16 @@ export const COMPANY_ROWS: readonly Row[] = [
   callRow(companyCalls.exportCompanyOrders, NONE),
   callRow(managedCompanyCalls.listCompanies),
   callRow(managedCompanyCalls.exportCompanies),
+  callRow(
+    managedCompanyCalls.addCompany,
+    {},
+    {
+      request: () => {
+        const ownerEmail = `${unique('owner')}@example.com`;
+        return { body: { name: unique('Dealer '), billing: BILLING, ownerEmail } };
+      },
+    },
+  ),
   callRow(managedCompanyCalls.getManagedCompany, {}, { request: () => ofCompany() }),
   callRow(
     managedCompanyCalls.changeCompany,

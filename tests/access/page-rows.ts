@@ -151,6 +151,7 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/companies'),
   adminPage('/dashboard/receivables'),
   movedPage(adminPage('/dashboard/companies/import')),
+  adminPage('/dashboard/companies/new'),
   adminPage('/dashboard/companies/{id}', {
     request: async () => ({ path: { id: (await pendingCompany()).id } }),
   }),

@@ -125,9 +125,12 @@ async function withToken(who: Pick<Person, 'name' | 'email' | 'password' | 'cook
  * Registers someone new; with `verified`, also follows the link of the verification mail in another browser, with
  * `proved` in the one that registered.
  */
-export async function registerCustomer({ verified = false, proved = false } = {}): Promise<Person> {
+export async function registerCustomer({
+  verified = false,
+  proved = false,
+  email = `${unique('buyer')}@example.com`,
+} = {}): Promise<Person> {
   const name = unique('Buyer ');
-  const email = `${unique('buyer')}@example.com`;
   const password = unique('pw-');
   const response = await call('POST', '/api/account/register', { name, email, password });
   if (response.status !== 201) throw new Error(`could not register: ${JSON.stringify(response.body)}`);

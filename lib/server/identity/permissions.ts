@@ -25,7 +25,7 @@ export const PERMISSIONS = {
   'make-admins': ADMINS,
   /** Create and revoke the keys of programs: product §6.4. */
   'manage-api-keys': ADMINS,
-  /** Activate, block and close companies, and set their price groups. */
+  /** Add, activate, block and close companies, set their terms, read what they owe and book what they pay. */
   'manage-companies': ADMINS,
   'manage-files': ADMINS,
   /** Ship, cancel and refund any order: product §6.1. */
@@ -59,6 +59,9 @@ export const SCOPES_FOR: Readonly<Partial<Record<Action, readonly ApiKeyScope[]>
   'import-customers': ['customers:write'],
   'import-stock': ['stock:write'],
   'import-tools': ['tools:write'],
+  'manage-companies': ['companies:read', 'companies:write'],
+  'manage-files': ['files:write'],
+  'manage-offers': ['offers:read'],
   'manage-orders': ['orders:read', 'orders:write'],
   'manage-prices': ['prices:write'],
   'manage-tools': ['tools:read', 'tools:write', 'stock:write'],

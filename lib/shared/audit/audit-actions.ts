@@ -61,6 +61,7 @@ export const AUDIT_ACTION_WORDS = {
   'review.added': 'Review added',
   'review.edited': 'Review edited',
   'company.registered': 'Company registered',
+  'company.added': 'Company added',
   'company.activated': 'Company activated',
   'company.blocked': 'Company blocked',
   'company.closed': 'Company closed',

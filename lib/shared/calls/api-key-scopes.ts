@@ -10,6 +10,10 @@ export const API_KEY_SCOPES = [
   'customers:write',
   'events:read',
   'categories:write',
+  'companies:read',
+  'companies:write',
+  'offers:read',
+  'files:write',
 ] as const;
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];

@@ -19,5 +19,6 @@ export const COMPANY_ROUTES = {
   /** A decision made there leads to the next one. */
   approvalFromDesk: (requisitionId: string) => `/dashboard/approvals/${requisitionId}?from=desk`,
   bankFile: `${ROUTES.companies}/import`,
+  add: `${ROUTES.companies}/new`,
   managed: (companyId: string) => `${ROUTES.companies}/${companyId}`,
 } as const;

@@ -4,6 +4,7 @@ import { listFile } from '../calls/list-file';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import { orderSchema } from '../orders/order.schema';
 import {
+  addCompanySchema,
   changeCompanySchema,
   companiesQuerySchema,
   companyOrdersQuerySchema,
@@ -133,19 +134,36 @@ export const managedCompanyCalls = callsOf({ tag: 'Companies', who: 'admin' })({
   listCompanies: {
     method: 'GET',
     path: '/api/all-company',
+    key: 'companies:read',
     summary: 'All companies with what they owe, the newest first; closed ones only where `state` names them.',
     isPersonal: true,
     query: companiesQuerySchema,
     success: { status: 200, description: 'The companies.', list: 'companies', schema: companyRowSchema },
   },
-  exportCompanies: listFile({
-    path: '/api/all-company/export.csv',
-    summary: 'The companies of that list as CSV.',
-    query: companiesQuerySchema,
-  }),
+  exportCompanies: {
+    ...listFile({
+      path: '/api/all-company/export.csv',
+      summary: 'The companies of that list as CSV.',
+      query: companiesQuerySchema,
+    }),
+    key: 'companies:read',
+  },
+  addCompany: {
+    method: 'POST',
+    path: '/api/all-company',
+    key: 'companies:write',
+    summary:
+      'Add a company, active at once, and invite its owner by mail; `number` is its customer number. An address with an account is invited to join, any other to open one; that of a member of another company is refused.',
+    request: addCompanySchema,
+    pageLanguage: true,
+    idempotency: 'adds no second company',
+    success: { status: 201, description: 'The new company.', schema: registeredCompanySchema },
+    errors: ['customer-number-taken', 'member-elsewhere'],
+  },
   getManagedCompany: {
     method: 'GET',
     path: '/api/all-company/{id}',
+    key: 'companies:read',
     summary: 'A company, as its owners read it, with its price group.',
     params: idParamSchema,
     success: { status: 200, description: 'The company.', schema: managedCompanySchema },
@@ -154,8 +172,9 @@ export const managedCompanyCalls = callsOf({ tag: 'Companies', who: 'admin' })({
   changeCompany: {
     method: 'PATCH',
     path: '/api/all-company/{id}',
+    key: 'companies:write',
     summary:
-      'Activate, block or close a company, or change its customer number, payment terms, credit limit or price group, while it has this revision. A limit below what is used stops only new orders. Its members are mailed when it becomes active.',
+      'Activate, block or close a company, or change its customer number, payment terms, credit limit or price group, while it has this revision. A limit below what is used stops only new orders. Its members are mailed when it becomes active. A key needs companies:read besides, since the company is returned.',
     params: idParamSchema,
     request: changeCompanySchema,
     success: { status: 200, description: 'The company.', schema: managedCompanySchema },
@@ -177,6 +196,7 @@ export const managedCompanyCalls = callsOf({ tag: 'Companies', who: 'admin' })({
   inviteToCompany: {
     method: 'POST',
     path: '/api/all-company/{id}/invitation',
+    key: 'companies:write',
     summary: 'Invite a person to a company by mail, such as one whose owner is gone.',
     rate: 'request',
     params: idParamSchema,

@@ -56,6 +56,19 @@ const details = {
 export const registerCompanySchema = z.strictObject(details);
 export type RegisterCompanyInput = z.infer<typeof registerCompanySchema>;
 
+/** What admins say of a new company besides; `number` is its customer number. */
+const addedFields = { ...details, ownerEmail: contactEmailSchema, number: customerNumberSchema.optional() };
+
+/** Body of `POST /api/all-company`; `termsDays` null for by card only. */
+export const addCompanySchema = z.strictObject({
+  ...addedFields,
+  termsDays: termsDaysSchema.nullable().optional(),
+  creditLimit: creditLimitSchema.optional(),
+  groupId: z.string().max(100).nullable().optional(),
+  debtorAccount: taxFields.debtorAccount,
+});
+export type AddCompanyInput = z.infer<typeof addCompanySchema>;
+
 /** The form of one's company. */
 export const companyFormSchema = z.object({ ...details, poRequired: z.boolean(), ...invoicingFields });
 
@@ -90,11 +103,24 @@ export const changeCompanySchema = z.strictObject({
 });
 export type ChangeCompanyInput = z.infer<typeof changeCompanySchema>;
 
+const typedTermsDays = z.union(
+  [z.literal('').transform(() => null), termsDaysSchema],
+  issue('terms-days-invalid'),
+);
+
+/** The form of a new company; empty for by card only, and for no price group. */
+export const addCompanyFormSchema = z.object({
+  ...addedFields,
+  groupId: z.string(),
+  termsDays: typedTermsDays,
+  creditLimit: creditLimitSchema,
+});
+
 /** The form of a company's terms; empty for by card only, and for no price group. */
 export const companyTermsSchema = z.object({
   customerNumber: customerNumberSchema,
   groupId: z.string(),
-  termsDays: z.union([z.literal('').transform(() => null), termsDaysSchema], issue('terms-days-invalid')),
+  termsDays: typedTermsDays,
   noRemindersUntil: z.union([z.literal('').transform(() => null), noRemindersUntilSchema], issue('invalid')),
   creditLimit: creditLimitSchema,
 });

@@ -40,6 +40,7 @@ export const managedOfferCalls = callsOf({ tag: 'Offers', who: 'admin' })({
   listAllOffers: {
     method: 'GET',
     path: '/api/all-offer',
+    key: 'offers:read',
     summary: 'All offers, the newest first.',
     isPersonal: true,
     query: offersQuerySchema,
@@ -51,14 +52,18 @@ export const managedOfferCalls = callsOf({ tag: 'Offers', who: 'admin' })({
       schema: managedOfferRowSchema,
     },
   },
-  exportAllOffers: listFile({
-    path: '/api/all-offer/export.csv',
-    summary: 'The offers of that list as CSV.',
-    query: offersQuerySchema,
-  }),
+  exportAllOffers: {
+    ...listFile({
+      path: '/api/all-offer/export.csv',
+      summary: 'The offers of that list as CSV.',
+      query: offersQuerySchema,
+    }),
+    key: 'offers:read',
+  },
   getManagedOffer: {
     method: 'GET',
     path: '/api/all-offer/{id}',
+    key: 'offers:read',
     summary: 'An offer with all of its versions, and what its buyer asked for.',
     params: idParamSchema,
     success: { status: 200, description: 'The offer.', schema: managedOfferSchema },
@@ -67,6 +72,7 @@ export const managedOfferCalls = callsOf({ tag: 'Offers', who: 'admin' })({
   getManagedOfferPdf: {
     method: 'GET',
     path: '/api/all-offer/{id}/offer.pdf',
+    key: 'offers:read',
     summary: 'A version of an offer as the PDF that was sent, the newest unless another is named.',
     params: idParamSchema,
     query: offerPdfQuerySchema,

@@ -7,6 +7,7 @@ export const receivableCalls = callsOf({ tag: 'Companies', who: 'admin' })({
   listReceivables: {
     method: 'GET',
     path: '/api/receivable',
+    key: 'companies:read',
     summary:
       'Companies that owe something or have credit, blocked ones too, by default those with most overdue first. `X-Sums` has `{open, overdue, credit, ages}` of all that `q`, `age` and `overdue` leave.',
     query: receivablesQuerySchema,
@@ -18,11 +19,14 @@ export const receivableCalls = callsOf({ tag: 'Companies', who: 'admin' })({
       sums: receivableSumsSchema,
     },
   },
-  exportReceivables: listFile({
-    path: '/api/receivable/export.csv',
-    summary: 'The companies of that list as CSV.',
-    query: receivablesQuerySchema,
-  }),
+  exportReceivables: {
+    ...listFile({
+      path: '/api/receivable/export.csv',
+      summary: 'The companies of that list as CSV.',
+      query: receivablesQuerySchema,
+    }),
+    key: 'companies:read',
+  },
   remindCompanies: {
     method: 'POST',
     path: '/api/receivable/reminder',

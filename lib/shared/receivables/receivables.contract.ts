@@ -47,6 +47,7 @@ export const managedReceivableCalls = callsOf({ tag: 'Companies', who: 'admin' }
   getManagedStatement: {
     method: 'GET',
     path: '/api/all-company/{id}/statement',
+    key: 'companies:read',
     summary: 'The statement of a company; payments have their ids.',
     params: idParamSchema,
     query: statementQuerySchema,
@@ -56,6 +57,7 @@ export const managedReceivableCalls = callsOf({ tag: 'Companies', who: 'admin' }
   exportManagedStatement: {
     method: 'GET',
     path: '/api/all-company/{id}/statement.csv',
+    key: 'companies:read',
     summary: 'The statement of a company as CSV, a row a line.',
     params: idParamSchema,
     query: statementFileQuerySchema,
@@ -65,6 +67,7 @@ export const managedReceivableCalls = callsOf({ tag: 'Companies', who: 'admin' }
   getManagedStatementPdf: {
     method: 'GET',
     path: '/api/all-company/{id}/statement.pdf',
+    key: 'companies:read',
     summary: 'The statement of a company as a PDF.',
     params: idParamSchema,
     query: statementFileQuerySchema,
@@ -74,6 +77,7 @@ export const managedReceivableCalls = callsOf({ tag: 'Companies', who: 'admin' }
   recordCompanyPayment: {
     method: 'POST',
     path: '/api/all-company/{id}/payment',
+    key: 'companies:write',
     summary:
       'Record money of a company, such as a transfer. It pays the invoices named, in their order, then the oldest due; the rest is credit and pays the next invoice by itself.',
     params: idParamSchema,
@@ -85,6 +89,7 @@ export const managedReceivableCalls = callsOf({ tag: 'Companies', who: 'admin' }
   reverseCompanyPayment: {
     method: 'POST',
     path: '/api/all-payment/{id}/reverse',
+    key: 'companies:write',
     summary:
       'Take all of a payment back, also what became credit; the invoices that it paid are open again. Payments by card and credit notes are refused.',
     params: idParamSchema,

@@ -2,6 +2,7 @@ import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import { newVatId, setTrade } from '@/tests/support/charging-shop';
 import {
   activeCompany,
+  BILLING,
   changeCompany,
   invite,
   memberId,
@@ -77,6 +78,17 @@ export const COMPANY_ROWS: Rows<'company' | 'member'> = {
       subject: subjectOf(company),
       after: { name: company.name, state: 'pending' },
     });
+  },
+  'company.added': async () => {
+    const [name, email] = [unique('Dealer '), `${unique('owner')}@example.com`];
+    const body = { name, billing: BILLING, ownerEmail: email };
+    const made = await (await anAdmin()).call('POST', '/api/all-company', body);
+    return byAdmin(
+      Promise.resolve({
+        subject: { kind: 'company', id: made.body.insertedId, label: made.body.number },
+        after: { name, state: 'active', termsDays: null, creditLimitCents: 0 },
+      }),
+    );
   },
   'company.activated': () => byAdmin(moved('pending', 'active')),
   'company.blocked': () => byAdmin(moved('active', 'blocked')),

@@ -233,6 +233,7 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'price-list.deleted': [{ ...list, after: undefined }, '', 'prices'],
   'trade.edited': [{ actor, revision: 1, before: {}, after: { tax: { mode: 'none' } } }, '', 'trade'],
   'company.registered': [{ actor: buyer, company, by: person }, 'company-registered'],
+  'company.added': [{ actor, company }],
   'company.activated': [
     { actor, company, from: 'pending', members: [{ ...person, _id: id } as never] },
     'company-activated',

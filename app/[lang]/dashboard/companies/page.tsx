@@ -8,6 +8,7 @@ import { listManagedCompanies } from '@/lib/server/commerce/customers/list-manag
 import type { managedCompanyCalls } from '@/lib/shared/companies/company.contract';
 import { companiesQuerySchema } from '@/lib/shared/companies/company.schema';
 import { COMPANY_STATES } from '@/lib/shared/companies/company-roles';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { listPage } from '../list-page';
 
@@ -49,9 +50,14 @@ const page = listPage({
       />
     ),
     actions: (
-      <LinkButton href={ROUTES.bank} variant="outline" size="sm">
-        {own.bankFile}
-      </LinkButton>
+      <>
+        <LinkButton href={ROUTES.bank} variant="outline" size="sm">
+          {own.bankFile}
+        </LinkButton>
+        <LinkButton href={COMPANY_ROUTES.add} size="sm">
+          {own.add.title}
+        </LinkButton>
+      </>
     ),
   }),
   table: ({ rows, texts }) => (

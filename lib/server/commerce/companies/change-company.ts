@@ -1,6 +1,6 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import { priceGroupName, requireGroup } from '@/lib/server/commerce/prices/find-price-groups';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Caller, isProgram } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { endMemberships, membersOf, setCompanyFacts } from '@/lib/server/identity/users/company-members';
 import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
@@ -22,7 +22,7 @@ import { judgeReference, requireCharging } from './invoicing-fields';
 import { deleteInvitationsOf } from './members/invitations.repository';
 
 type Then = (company: CompanyDocument, session: ClientSession) => Promise<void>;
-type Step = { actor: Actor; now: Date; session: ClientSession };
+type Step = { actor: AuditActor; now: Date; session: ClientSession };
 
 const isSame = (a: ObjectId | null, b: ObjectId | null) => a?.toHexString() === b?.toHexString();
 
@@ -128,12 +128,14 @@ function requireStep(company: CompanyDocument, state: CompanyState | undefined):
  * `validation-failed` (an unknown group, a Leitweg-ID with wrong check digits, or tax fields in a shop that charges nothing).
  */
 export async function changeCompany(
-  actor: Actor,
+  actor: Caller,
   id: string,
   input: ChangeCompanyInput,
   { close, renumber, now = new Date() }: { close: Then; renumber: Then; now?: Date },
 ): Promise<ManagedCompany> {
   requirePermission(actor, 'manage-companies');
+  if (isProgram(actor) && !actor.scopes.includes('companies:read'))
+    throw new AppError('forbidden', { members: { scope: 'companies:read' } });
   const companyId = parseObjectId(id);
   await requireCharging(input);
   let notice: CompanyNotice | undefined;

@@ -21,6 +21,8 @@ type VatJudged = Of & { company: CompanyDocument; from: VatIdState; owners: read
 
 export type CompanyEvents = {
   'company.registered': Of & { company: CompanyDocument; by: { name: string; email: string } };
+  /** By the shop, active at once. */
+  'company.added': Of & { company: CompanyDocument };
   'company.activated': Moved & { company: CompanyDocument; members: readonly Member[] };
   'company.blocked': Moved;
   'company.closed': Moved;
@@ -91,6 +93,16 @@ export const recordCompanyEvent = eventRecorder<CompanyEvents>({
       after: { name: company.name, state: company.state },
     }),
     mails: ({ company, by }) => [companyRegisteredMail(company, by)],
+  },
+  'company.added': {
+    audit: ({ actor, company }) => ({
+      actor,
+      subject: subjectOf(company),
+      after: {
+        ...{ name: company.name, state: company.state, customerNumber: company.customerNumber },
+        ...{ termsDays: company.termsDays, creditLimitCents: company.creditLimitCents },
+      },
+    }),
   },
   'company.activated': {
     audit: moved('active'),

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { priceGroupName } from '@/lib/server/commerce/prices/find-price-groups';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { type Member, membershipOf, membersOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
@@ -175,7 +175,7 @@ export async function managedCompanyResponse(
 }
 
 /** Throws `forbidden`, `not-found`. */
-export async function getManagedCompany(actor: Actor, id: string): Promise<ManagedCompany> {
+export async function getManagedCompany(actor: Caller, id: string): Promise<ManagedCompany> {
   requirePermission(actor, 'manage-companies');
   return managedCompanyResponse(await requireCompanyById(parseObjectId(id)));
 }

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
-import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
-import type { Actor } from '@/lib/server/identity/actor';
+import { groupsByName } from '@/lib/server/commerce/prices/find-price-groups';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { companiesByMemberEmail, countMembers } from '@/lib/server/identity/users/company-members';
 import { wordPatterns } from '@/lib/server/platform/word-patterns';
@@ -19,7 +19,7 @@ type Row = Omit<CompanyRow, 'reserved' | 'invoiced' | 'overdue'>;
 
 /** The newest first; all of them unless `page` or `limit` is given. Throws `forbidden`. */
 export async function listCompanies(
-  actor: Actor,
+  actor: Caller,
   { state, q, ...part }: Omit<CompaniesQuery, 'overdue' | 'vatId'>,
   only?: readonly ObjectId[],
 ): Promise<{ companies: Row[]; total: number }> {
@@ -32,18 +32,14 @@ export async function listCompanies(
     findCompanies(selection, { skip: ((part.page ?? 1) - 1) * limit, limit }),
     countCompanies(selection),
   ]);
-  const [members, { priceGroups }] = await Promise.all([
-    countMembers(found.map(({ _id }) => _id)),
-    listPriceGroups(actor),
-  ]);
-  const groups = new Map(priceGroups.map(({ _id, name }) => [_id, name]));
+  const [members, groups] = await Promise.all([countMembers(found.map(({ _id }) => _id)), groupsByName()]);
   const companies = found.map(({ _id, number, name, state: current, groupId, createdAt, ...terms }) => ({
     ...{ _id: _id.toHexString(), number, name, state: current },
     ...optionalField('customerNumber', terms.customerNumber),
     members: members.get(_id.toHexString()) ?? 0,
     termsDays: terms.termsDays,
     creditLimit: toDollars(terms.creditLimitCents),
-    ...optionalField('priceGroup', groups.get(groupId?.toHexString() ?? '')),
+    ...optionalField('priceGroup', groupId ? groups.withId(groupId)?.name : undefined),
     createdAt: createdAt.toISOString(),
   }));
   return { companies, total };
@@ -65,7 +61,7 @@ export async function readDeskCompanies(
 }
 
 /** Returns those whose VAT number nobody but an admin confirms any more. Throws `forbidden`. */
-export async function companiesToConfirm(actor: Actor): Promise<ObjectId[]> {
+export async function companiesToConfirm(actor: Caller): Promise<ObjectId[]> {
   requirePermission(actor, 'manage-companies');
   return findToConfirm(hasService());
 }

@@ -2,14 +2,14 @@ import { ObjectId } from 'mongodb';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import { companiesToConfirm, listCompanies } from '@/lib/server/commerce/companies/list-companies';
 import { overdueByCompany, receivableFigures } from '@/lib/server/commerce/receivables/receivable-figures';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
 
 /** The newest first, with what they owe; all of them unless `page` or `limit` is given. Throws `forbidden`. */
 export async function listManagedCompanies(
-  actor: Actor,
+  actor: Caller,
   { overdue, vatId, ...query }: CompaniesQuery = {},
   now: Date = new Date(),
 ): Promise<{ companies: CompanyRow[]; total: number }> {

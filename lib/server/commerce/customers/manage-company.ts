@@ -6,7 +6,7 @@ import { endSharedLists } from '@/lib/server/commerce/lists/lists-of-owner';
 import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { renumberOrders } from '@/lib/server/commerce/orders/lifecycle/renumber-orders';
 import { hasOpenInvoices } from '@/lib/server/commerce/receivables/receivable-figures';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { companyOwner, ownerKey } from '@/lib/server/identity/owner';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
@@ -16,7 +16,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 
 /** Changes a company as `changeCompany` does, or closes it: `company-in-use` while an order of it is open. */
 export async function manageCompany(
-  actor: Actor,
+  actor: Caller,
   id: string,
   input: ChangeCompanyInput,
   now: Date = new Date(),

@@ -1,5 +1,5 @@
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
@@ -25,7 +25,7 @@ import {
  * Only a file that no tool was ever saved with; orders may show others, which the sweep removes. Throws `forbidden`,
  * `not-found`, `file-in-use`.
  */
-export async function deleteFile(actor: Actor, name: string): Promise<{ deletedCount: number }> {
+export async function deleteFile(actor: Caller, name: string): Promise<{ deletedCount: number }> {
   requirePermission(actor, 'manage-files');
   const file = await findFile(name);
   if (!file) throw new AppError('not-found');

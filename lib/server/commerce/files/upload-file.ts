@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { Actor, Caller } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
@@ -81,7 +81,7 @@ async function store(
  * `file-storage-unavailable`, and what `read` throws.
  */
 export async function uploadFile(
-  actor: Actor,
+  actor: Caller,
   kind: FileKind,
   read: () => Promise<Buffer>,
   now: Date = new Date(),

@@ -58,6 +58,7 @@ export const auditActions: Record<AuditAction, string> = {
   'review.added': 'Bewertung hinzugefügt',
   'review.edited': 'Bewertung bearbeitet',
   'company.registered': 'Firma registriert',
+  'company.added': 'Firma angelegt',
   'company.activated': 'Firma freigeschaltet',
   'company.blocked': 'Firma gesperrt',
   'company.closed': 'Firma geschlossen',

@@ -184,6 +184,14 @@ export const company: typeof english = {
     days: '{count} Tage',
     balance: { label: 'Saldo', all: 'Alle', overdue: 'Nur überfällige' },
     bankFile: 'Bankdatei einlesen',
+    add: {
+      title: 'Firma anlegen',
+      text: 'Sie ist sofort freigeschaltet, und der Inhaber bekommt eine Einladung per E-Mail.',
+      ownerEmail: 'E-Mail des Inhabers',
+      ownerHint: 'Ohne Konto legt er mit dem Link der E-Mail eines an.',
+      submit: 'Firma anlegen',
+      done: '{company} wurde angelegt',
+    },
     empty: {
       title: 'Noch keine Firmen',
       text: 'Kunden registrieren sie in ihrem Dashboard unter „Meine Firma“.',

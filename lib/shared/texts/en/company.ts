@@ -157,7 +157,7 @@ export const company = {
   manage: {
     title: 'Companies',
     heading: 'Companies',
-    text: 'Companies that customers registered: activate them, set terms and prices, see what they owe.',
+    text: 'Companies that customers registered or you added: activate them, set terms and prices, see what they owe.',
     search: 'Search companies',
     placeholder: 'Name, numbers, VAT number, member’s email',
     filter: {
@@ -177,9 +177,17 @@ export const company = {
     days: '{count} days',
     balance: { label: 'Balance', all: 'All', overdue: 'Overdue only' },
     bankFile: 'Import Bank File',
+    add: {
+      title: 'Add Company',
+      text: 'It is active at once, and its owner gets an invitation by mail.',
+      ownerEmail: 'Email of the owner',
+      ownerHint: 'Without an account they open one with the link of the mail.',
+      submit: 'Add Company',
+      done: '{company} was added',
+    },
     empty: {
       title: 'No companies yet',
-      text: 'Customers register them on their dashboard, under My Company.',
+      text: 'Customers register them on their dashboard, under My Company, or you add them.',
     },
     noMatch: {
       title: 'No matching companies',

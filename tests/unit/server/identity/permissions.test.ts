@@ -20,9 +20,12 @@ it('what a program may do follows from the scopes of its key', () => {
   expect(allowed('customers:read')).toEqual(['see-accounts']);
   expect(allowed('events:read')).toEqual(['read-events']);
   expect(allowed('categories:write')).toEqual(['add-categories']);
+  expect(allowed('companies:read')).toEqual(['manage-companies']);
+  expect(allowed('offers:read')).toEqual(['manage-offers']);
+  expect(allowed('files:write')).toEqual(['manage-files']);
 });
 
-it('what a program may do is never keys, admins, files, the audit log, legal texts or views of customers, whatever its scopes', () => {
+it('what a program may do is never keys, admins, the audit log, legal texts or views of customers, whatever its scopes', () => {
   const every = allowed(...API_KEY_SCOPES);
   for (const action of ['manage-api-keys', 'make-admins', 'read-audit-log', 'view-as-customer'])
     expect(every).not.toContain(action);

@@ -1,13 +1,18 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { shop } from '#shop';
 import { hashToken } from '@/lib/server/identity/accounts/account-token';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Actor, type Caller, callerId, isProgram } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
 import { membersOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users/identity';
-import type { CompanyInvitationDocument } from '@/lib/server/platform/db/documents/companies';
+import { env } from '@/lib/server/platform/config/env';
+import type {
+  CompanyDocument,
+  CompanyInvitationDocument,
+} from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { takeBackMails } from '@/lib/server/platform/mail/outbox';
@@ -63,38 +68,76 @@ async function limitMails(companyId: ObjectId, email: string, now: Date): Promis
   await limitSubject(`company-invitation:address:${email}`, MAILS_TO_ADDRESS, now);
 }
 
-async function invite(
-  actor: Actor,
-  companyId: ObjectId,
+type Inviting = { caller: Caller; language: Language | undefined; now: Date };
+
+/** A program invites in the name of the shop. */
+const inviterOf = (caller: Caller) =>
+  isProgram(caller)
+    ? { inviter: shop.name, own: env().CONTACT_LANGUAGE }
+    : { inviter: caller.name, own: languageOfUser(caller) };
+
+/** Mails a link to join a company, in place of the one that the address has; none for the same role within ten minutes. */
+async function inviteTo(
+  company: CompanyDocument,
   { email, role }: InviteInput,
+  { caller, language, now }: Inviting,
+  session: ClientSession,
+): Promise<{ insertedId: string }> {
+  const companyId = company._id;
+  const open = await requireRoomFor(companyId, email, now, session);
+  const isSame = open?.role === role && now.getTime() - open.createdAt.getTime() < SAME_WITHIN_MS;
+  if (open && isSame) return { insertedId: open._id.toHexString() };
+  await limitMails(companyId, email, now);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const invitation = await putInvitation(
+    {
+      ...{ _id: new ObjectId(), tokenHash: hashToken(token), companyId, email, role },
+      ...{ invitedBy: callerId(caller), createdAt: now },
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    },
+    session,
+  );
+  if (!invitation) throw new Error('the invitation was not stored');
+  const account = await findIdentityByEmail(email, session);
+  const { inviter, own } = inviterOf(caller);
+  const facts = {
+    ...{ actor: caller, company, invitation, token, inviter },
+    language: account?.language ?? language ?? own,
+  };
+  await recordCompanyEvent('member.invited', facts, session);
+  return { insertedId: invitation._id.toHexString() };
+}
+
+async function invite(
+  caller: Caller,
+  companyId: ObjectId,
+  input: InviteInput,
   { language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return inTransaction(async (session) => {
     await takeGuard(membersGuard(companyId), session);
     const company = await requireCompanyById(companyId, session);
     if (company.state !== 'active') throw new AppError('company-not-active');
-    const open = await requireRoomFor(companyId, email, now, session);
-    const isSame = open?.role === role && now.getTime() - open.createdAt.getTime() < SAME_WITHIN_MS;
-    if (open && isSame) return { insertedId: open._id.toHexString() };
-    await limitMails(companyId, email, now);
-    const invitation = await putInvitation(
-      {
-        ...{ _id: new ObjectId(), tokenHash: hashToken(token), companyId, email, role },
-        ...{ invitedBy: actor.userId, createdAt: now },
-        expiresAt: new Date(now.getTime() + LIFETIME_MS),
-      },
-      session,
-    );
-    if (!invitation) throw new Error('the invitation was not stored');
-    const account = await findIdentityByEmail(email, session);
-    const facts = {
-      ...{ actor, company, invitation, token, inviter: actor.name },
-      language: account?.language ?? language ?? languageOfUser(actor),
-    };
-    await recordCompanyEvent('member.invited', facts, session);
-    return { insertedId: invitation._id.toHexString() };
+    return inviteTo(company, input, { caller, language, now }, session);
   });
+}
+
+/**
+ * Invites the owner of a company that the shop added: with an account to join it, without one to open one first. Throws
+ * `member-elsewhere`, `validation-failed` for an admin, and `rate-limited`.
+ */
+export async function inviteOwner(
+  company: CompanyDocument,
+  ownerEmail: string,
+  inviting: Inviting,
+  session: ClientSession,
+): Promise<void> {
+  const email = ownerEmail.toLowerCase();
+  const account = await findIdentityByEmail(email, session);
+  if (account?.role === 'admin')
+    throw new AppError('validation-failed', { issues: { ownerEmail: ['not-a-customer'] } });
+  if (account?.company) throw new AppError('member-elsewhere');
+  await inviteTo(company, { email, role: 'owner' }, inviting, session);
 }
 
 /**
@@ -110,15 +153,15 @@ export async function inviteMember(
   return invite(actor, requireOwnCompany(actor, 'manage-members').id, input, context);
 }
 
-/** The same by an admin of the store, for a company whose owner is gone. */
+/** The same by an admin of the store or a program, for a company whose owner is gone. */
 export async function inviteToCompany(
-  actor: Actor,
+  caller: Caller,
   companyId: string,
   input: InviteInput,
   context: Context = {},
 ): Promise<{ insertedId: string }> {
-  requirePermission(actor, 'manage-companies');
-  return invite(actor, parseObjectId(companyId), input, context);
+  requirePermission(caller, 'manage-companies');
+  return invite(caller, parseObjectId(companyId), input, context);
 }
 
 /** Its link is invalid at once. Throws `forbidden`, and `not-found`, also where it was used. */

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongodb';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
@@ -50,7 +50,7 @@ export async function getOffer(actor: Actor, id: string, now: Date = new Date())
 }
 
 /** Throws `forbidden`, `not-found`. */
-export async function requireManagedOffer(actor: Actor, id: string): Promise<OfferDocument> {
+export async function requireManagedOffer(actor: Caller, id: string): Promise<OfferDocument> {
   requirePermission(actor, 'manage-offers');
   const offer = await findOffer(parseObjectId(id));
   if (!offer) throw new AppError('not-found');
@@ -59,7 +59,7 @@ export async function requireManagedOffer(actor: Actor, id: string): Promise<Off
 
 /** Throws `forbidden`, `not-found`. */
 export async function getManagedOffer(
-  actor: Actor,
+  actor: Caller,
   id: string,
   now: Date = new Date(),
 ): Promise<ManagedOffer> {

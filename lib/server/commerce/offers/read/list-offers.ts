@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
@@ -51,7 +51,7 @@ export async function listOwnOffers(
 
 /** Newest first. Throws `forbidden`. */
 export async function listAllOffers(
-  actor: Actor,
+  actor: Caller,
   { state, q, ...part }: OffersQuery = {},
   now: Date = new Date(),
 ): Promise<{ offers: ManagedOfferRow[]; total: number }> {

@@ -1,6 +1,6 @@
 import { shop } from '#shop';
 import { costsIn } from '@/lib/server/commerce/trade/costs.serializer';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import type {
   OfferDocument,
@@ -34,7 +34,7 @@ export async function getOfferPdf(actor: Actor, id: string): Promise<Response> {
 }
 
 /** Any version, by default the newest. Throws `forbidden`, `not-found`. */
-export async function getManagedOfferPdf(actor: Actor, id: string, version?: number): Promise<Response> {
+export async function getManagedOfferPdf(actor: Caller, id: string, version?: number): Promise<Response> {
   const offer = await requireManagedOffer(actor, id);
   if (version === undefined) return pdfResponse(offer);
   if (!offer.versions.some(({ v }) => v === version)) throw new AppError('not-found');

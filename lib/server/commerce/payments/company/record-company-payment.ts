@@ -10,7 +10,7 @@ import {
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { leftOf, takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -24,7 +24,7 @@ import { reopenRowOf } from './bank-rows.repository';
 type Recorded = { input: RecordCompanyPaymentInput; idempotency: Idempotency; now: Date };
 
 async function record(
-  actor: Actor,
+  actor: Caller,
   companyId: ObjectId,
   { input, idempotency, now }: Recorded,
 ): Promise<CompanyPaymentDocument> {
@@ -35,7 +35,7 @@ async function record(
   await requireInvoicesOf(companyId, numbers);
   const receipt = {
     ...{ companyId, method: 'hand' as const, amountCents: toCents(amount), reference, receivedOn },
-    ...{ actorId: actor.userId, idempotency },
+    ...{ actorId: callerId(actor), idempotency },
   };
   return inTransaction(async (session) => {
     await requireCompanyById(companyId, session);
@@ -51,7 +51,7 @@ async function record(
  * without a key, for a later day than today, and for an unknown invoice), `idempotency-mismatch`.
  */
 export async function recordCompanyPayment(
-  actor: Actor,
+  actor: Caller,
   id: string,
   input: RecordCompanyPaymentInput,
   { key, now = new Date() }: { key: string | undefined; now?: Date },
@@ -74,7 +74,7 @@ export async function recordCompanyPayment(
  * `forbidden`, `not-found`, and `wrong-order-state` for payments by card and credit notes.
  */
 export async function reverseCompanyPayment(
-  actor: Actor,
+  actor: Caller,
   id: string,
   { reason }: { reason: string },
   now: Date = new Date(),
@@ -85,7 +85,7 @@ export async function reverseCompanyPayment(
     const payment = await requirePayment(paymentId, session);
     if (payment.method !== 'hand' && payment.method !== 'bank')
       throw new AppError('wrong-order-state', { reason: { code: 'payment-not-reversible' } });
-    const wanted = { cents: leftOf(payment), reason, actor, actorId: actor.userId, at: now };
+    const wanted = { cents: leftOf(payment), reason, actor, actorId: callerId(actor), at: now };
     const taken = await takeMoneyBack(payment, wanted, session);
     await markSettled(taken.orderIds, now, session);
     if (taken.cents > 0) await reopenRowOf(paymentId, now, session);

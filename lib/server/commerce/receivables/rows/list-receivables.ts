@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { companiesMatching, companyHeads } from '@/lib/server/commerce/companies/list-companies';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { AGES } from '@/lib/shared/receivables/ageing';
@@ -146,7 +146,7 @@ function rowOf({ id: companyId, ages, open, overdue, oldestDue, credit }: Owed, 
  * is given. `ages` are sums of all that `q` alone leaves. Throws `forbidden`.
  */
 export async function listReceivables(
-  actor: Actor,
+  actor: Caller,
   { q, age, overdue, sort = USUAL_RECEIVABLE_SORT, ...part }: ReceivablesQuery = {},
   now: Date = new Date(),
 ): Promise<{ receivables: ReceivableRow[]; total: number; sums: ReceivableSums; ages: Ages }> {

@@ -1,5 +1,5 @@
 import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { requireCompany } from '@/lib/server/identity/users/company-members';
 import { env } from '@/lib/server/platform/config/env';
@@ -23,7 +23,7 @@ function ownCompany(actor: Pick<Actor, 'company'>): Promise<CompanyDocument> {
 }
 
 /** Throws `forbidden`, `not-found`. */
-async function managedCompany(actor: Actor, id: string): Promise<CompanyDocument> {
+async function managedCompany(actor: Caller, id: string): Promise<CompanyDocument> {
   requirePermission(actor, 'manage-companies');
   return requireCompanyById(parseObjectId(id));
 }
@@ -45,7 +45,7 @@ export async function getStatement(
  * a year.
  */
 export async function getManagedStatement(
-  actor: Actor,
+  actor: Caller,
   id: string,
   query: StatementQuery = {},
   now: Date = new Date(),
@@ -101,7 +101,7 @@ export async function getStatementFile(
 }
 
 export async function getManagedStatementFile(
-  actor: Actor,
+  actor: Caller,
   id: string,
   query: FileQuery,
   { kind, now = new Date() }: { kind: Kind; now?: Date },
