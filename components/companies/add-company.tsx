@@ -44,7 +44,7 @@ export function AddCompany({ countries, groups, texts }: AddCompanyProps) {
   const language = useLanguage();
   const [keyFor] = useState(createIdempotencyKeys);
   const { form, submit, busy, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/companies/company.schema')).addCompanyFormSchema,
+    rules: async () => (await import('@/lib/shared/companies/managed-company.schema')).addCompanyFormSchema,
     defaultValues: {
       ...{ name: '', vatId: '', invoiceEmail: '', billing: NO_BILLING, ownerEmail: '', number: '' },
       ...{ groupId: '', termsDays: '', creditLimit: fieldAmount(0, language) },

@@ -131,7 +131,7 @@ export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
   const version = Object.values(stored).join();
   const [shown, setShown] = useState(version);
   const { form, submit, busy, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/companies/company.schema')).companyTermsSchema,
+    rules: async () => (await import('@/lib/shared/companies/managed-company.schema')).companyTermsSchema,
     defaultValues: stored,
     async onSubmit(terms) {
       const { call, managedCompanyCalls } = await loadContracts(

@@ -205,9 +205,9 @@ export function ImportForm(props: ImportFormProps) {
           isBusy={isBusy}
           onChange={(isAll) => onChoose({ ...choices, isAll })}
         />
-        {kind === 'customers' ? (
+        {kind === 'customers' || kind === 'companies' ? (
           <Option
-            label={own.invite}
+            label={kind === 'companies' ? own.inviteOwners : own.invite}
             isOn={choices.isInviting}
             isBusy={isBusy}
             onChange={(isInviting) => onChoose({ ...choices, isInviting })}

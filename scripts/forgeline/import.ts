@@ -87,13 +87,16 @@ function additionsOf(text: unknown): AdditionsName[] {
 
 export const command: Command = {
   help: `kind is one of ${IMPORT_KINDS.join(', ')}: the file is a CSV file as spreadsheets write it (docs/importing.md). Tools are found by their
-SKUs and customers by their e-mails; others are added. Works on the database itself (MONGODB_URI, MONGODB_DB, AUDIT_LOG_SECRET), else on
+SKUs, customers by their e-mails, companies by their numbers; others are added. Works on the database itself (MONGODB_URI, MONGODB_DB, AUDIT_LOG_SECRET), else on
 the running demo's; a running store shows the changes within two seconds. Exit codes: 0 done, 1 failed or a row was refused,
 2 called wrongly.`,
   options: {
     'dry-run': { type: 'boolean', help: 'change nothing, and say what would be' },
     all: { type: 'boolean', help: 'all rows or, if one is refused, none' },
-    invite: { type: 'boolean', help: 'mail new customers a link to choose a password' },
+    invite: {
+      type: 'boolean',
+      help: 'mail new customers a link to choose a password, owners of companies an invitation',
+    },
     map: {
       type: 'string',
       value: 'heading:field,…',

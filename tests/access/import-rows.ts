@@ -28,6 +28,7 @@ export const IMPORT_ROWS: readonly Row[] = [
   callRow(importCalls.importPrices, {}, { request: headings('SKU,Price') }),
   callRow(importCalls.importStock, {}, { request: headings('SKU,Available') }),
   callRow(importCalls.importCustomers, {}, { request: headings('Email') }),
+  callRow(importCalls.importCompanies, {}, { request: headings('Number,Name') }),
   // There is no such import: those who may see one learn that, others nothing.
   callRow(importCalls.getImport, { adminOwn: 404 }, { request: unknown }),
   callRow(importCalls.cancelImport, { adminOwn: 404 }, { request: unknown }),
@@ -36,8 +37,10 @@ export const IMPORT_ROWS: readonly Row[] = [
   callRow(importCalls.pricesTemplate),
   callRow(importCalls.stockTemplate),
   callRow(importCalls.customersTemplate),
+  callRow(importCalls.companiesTemplate),
   callRow(importCalls.exportTools),
   callRow(importCalls.exportPrices),
   callRow(importCalls.exportStock),
   callRow(importCalls.exportCustomers),
+  callRow(importCalls.exportCompanies),
 ];

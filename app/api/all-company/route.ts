@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { addCompany } from '@/lib/server/commerce/companies/add-company';
+import { addCompany } from '@/lib/server/commerce/companies/add/add-company';
 import { listManagedCompanies } from '@/lib/server/commerce/customers/list-managed-companies';
 import { managedCompanyCalls } from '@/lib/shared/companies/company.contract';
 

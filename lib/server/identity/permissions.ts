@@ -16,6 +16,7 @@ const ADMINS: readonly Role[] = ['admin'];
  */
 export const PERMISSIONS = {
   'edit-legal-pages': ADMINS,
+  'import-companies': ADMINS,
   /** Open and change accounts by a list of customers, and number them. */
   'import-customers': ADMINS,
   'import-stock': ADMINS,
@@ -48,6 +49,7 @@ export const PERMISSIONS = {
   /** See how many units of each tool were sold. */
   'see-tool-sales': ADMINS,
   'see-accounts': ADMINS,
+  'see-companies': ADMINS,
   'view-as-customer': ADMINS,
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -56,6 +58,7 @@ export type Action = keyof typeof PERMISSIONS;
 /** With which scopes a program may do something; each call asks for one of its own besides (`key` of its contract). */
 export const SCOPES_FOR: Readonly<Partial<Record<Action, readonly ApiKeyScope[]>>> = {
   'add-categories': ['categories:write'],
+  'import-companies': ['companies:write'],
   'import-customers': ['customers:write'],
   'import-stock': ['stock:write'],
   'import-tools': ['tools:write'],
@@ -67,6 +70,7 @@ export const SCOPES_FOR: Readonly<Partial<Record<Action, readonly ApiKeyScope[]>
   'manage-tools': ['tools:read', 'tools:write', 'stock:write'],
   'read-events': ['events:read'],
   'see-accounts': ['customers:read'],
+  'see-companies': ['companies:read'],
   'see-managed-tools': ['tools:read'],
   'see-tool-sales': ['tools:read'],
 };

@@ -63,6 +63,7 @@ export const AUDIT_ACTION_WORDS = {
   'company.registered': 'Company registered',
   'company.added': 'Company added',
   'company.activated': 'Company activated',
+  'company.removed': 'Company removed',
   'company.blocked': 'Company blocked',
   'company.closed': 'Company closed',
   'company.edited': 'Company edited',

@@ -4,8 +4,6 @@ import { listFile } from '../calls/list-file';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import { orderSchema } from '../orders/order.schema';
 import {
-  addCompanySchema,
-  changeCompanySchema,
   companiesQuerySchema,
   companyOrdersQuerySchema,
   companyRowSchema,
@@ -20,6 +18,7 @@ import {
   registerCompanySchema,
   registeredCompanySchema,
 } from './company.schema';
+import { addCompanySchema, changeCompanySchema } from './managed-company.schema';
 import { COMPANY_BODY_BYTES } from './rules.schema';
 import { confirmVatIdSchema, vatCheckSchema } from './vat-check.schema';
 

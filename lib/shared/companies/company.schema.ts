@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import { addressFields } from '../addresses/address.schema';
-import {
-  contactEmailSchema,
-  customerNumberSchema,
-  daySchema,
-  lineSchema,
-  objectIdSchema,
-} from '../calls/fields.schema';
+import { contactEmailSchema, lineSchema, objectIdSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { ORDER_PAGE_LIMIT_MAX, ownOrdersFilterFields, placedOnFields } from '../orders/order.schema';
-import { creditLimitSchema, termsDaysSchema } from '../receivables/receivable-fields.schema';
 import { vatIdSchema } from '../trade/settings/vat-id.schema';
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles';
-import {
-  companyNoticeSchema,
-  invoicingFields,
-  storedCertificateSchema,
-  taxFields,
-} from './company-tax.schema';
+import { companyNoticeSchema, invoicingFields, storedCertificateSchema } from './company-tax.schema';
 import { INVOICE_FORMATS } from './invoice-format';
 import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from './rules.schema';
 import { companyVatSchema } from './vat-check.schema';
@@ -42,7 +30,8 @@ export type Billing = z.infer<typeof billingSchema>;
 
 const invoiceEmailSchema = z.union([z.string().trim().length(0), contactEmailSchema], issue('email-invalid'));
 
-const details = {
+/** What a company says of itself. */
+export const companyDetails = {
   name: lineSchema('company-name-required', COMPANY_NAME_MAX_LENGTH, 'field-too-long').refine(
     (name) => !/:\/\/|\bwww\./i.test(name),
     issue('company-name-address'),
@@ -53,77 +42,26 @@ const details = {
 };
 
 /** Body of `POST /api/company`. */
-export const registerCompanySchema = z.strictObject(details);
+export const registerCompanySchema = z.strictObject(companyDetails);
 export type RegisterCompanyInput = z.infer<typeof registerCompanySchema>;
 
-/** What admins say of a new company besides; `number` is its customer number. */
-const addedFields = { ...details, ownerEmail: contactEmailSchema, number: customerNumberSchema.optional() };
-
-/** Body of `POST /api/all-company`; `termsDays` null for by card only. */
-export const addCompanySchema = z.strictObject({
-  ...addedFields,
-  termsDays: termsDaysSchema.nullable().optional(),
-  creditLimit: creditLimitSchema.optional(),
-  groupId: z.string().max(100).nullable().optional(),
-  debtorAccount: taxFields.debtorAccount,
-});
-export type AddCompanyInput = z.infer<typeof addCompanySchema>;
-
 /** The form of one's company. */
-export const companyFormSchema = z.object({ ...details, poRequired: z.boolean(), ...invoicingFields });
+export const companyFormSchema = z.object({ ...companyDetails, poRequired: z.boolean(), ...invoicingFields });
 
-const revision = z
+export const companyRevisionSchema = z
   .number({ error: issue('invalid') })
   .int()
   .min(0);
 
 /** Body of `PATCH /api/company`. An empty VAT number, e-mail or reference removes it. */
 export const editCompanySchema = z.strictObject({
-  ...z.object(details).partial().shape,
+  ...z.object(companyDetails).partial().shape,
   poRequired: z.boolean({ error: issue('invalid') }).optional(),
   ...rulesFields,
   ...invoicingFields,
-  revision,
+  revision: companyRevisionSchema,
 });
 export type EditCompanyInput = z.infer<typeof editCompanySchema>;
-
-/** The first day on which it can be reminded of open invoices again; null for at any time. */
-const noRemindersUntilSchema = daySchema(issue('invalid')).nullable();
-
-/** Body of `PATCH /api/all-company/{id}`; `groupId` null for no price group, `termsDays` null for by card only, an empty number for none. */
-export const changeCompanySchema = z.strictObject({
-  state: z.enum(COMPANY_STATES, { error: issue('invalid') }).optional(),
-  customerNumber: customerNumberSchema.optional(),
-  termsDays: termsDaysSchema.nullable().optional(),
-  creditLimit: creditLimitSchema.optional(),
-  groupId: z.string().max(100).nullable().optional(),
-  noRemindersUntil: noRemindersUntilSchema.optional(),
-  ...taxFields,
-  revision,
-});
-export type ChangeCompanyInput = z.infer<typeof changeCompanySchema>;
-
-const typedTermsDays = z.union(
-  [z.literal('').transform(() => null), termsDaysSchema],
-  issue('terms-days-invalid'),
-);
-
-/** The form of a new company; empty for by card only, and for no price group. */
-export const addCompanyFormSchema = z.object({
-  ...addedFields,
-  groupId: z.string(),
-  termsDays: typedTermsDays,
-  creditLimit: creditLimitSchema,
-});
-
-/** The form of a company's terms; empty for by card only, and for no price group. */
-export const companyTermsSchema = z.object({
-  customerNumber: customerNumberSchema,
-  groupId: z.string(),
-  termsDays: typedTermsDays,
-  noRemindersUntil: z.union([z.literal('').transform(() => null), noRemindersUntilSchema], issue('invalid')),
-  creditLimit: creditLimitSchema,
-});
 
 const roleSchema = z.enum(COMPANY_ROLES, { error: issue('company-role-required') });
 

@@ -1,9 +1,9 @@
 /** Kinds of records that are imported and exported as a file. */
-export const IMPORT_KINDS = ['tools', 'prices', 'stock', 'customers'] as const;
+export const IMPORT_KINDS = ['tools', 'prices', 'stock', 'customers', 'companies'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Kinds of records that programs change by many rows of JSON. */
-export type RowsKind = Exclude<ImportKind, 'customers'>;
+export type RowsKind = Exclude<ImportKind, 'customers' | 'companies'>;
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -33,6 +33,7 @@ export const ADDITIONS_OF: Readonly<Partial<Record<ImportKind, AdditionsName>>> 
   tools: 'categories',
   prices: 'lists',
   customers: 'groups',
+  companies: 'groups',
 };
 
 /** Why a row of a file is none of its kind. */

@@ -103,11 +103,20 @@ export const importCalls = callsOf({ tag: 'Imports', who: 'either-admin' })({
     key: 'customers:write',
     summary: `Open and change accounts of customers by a file; \`invite\` mails new ones a link to choose a password. ${HOW}`,
   },
+  importCompanies: {
+    ...imports,
+    path: '/api/import/companies',
+    key: 'companies:write',
+    summary: `Add and change companies by a file, each found by its number, else by its VAT number; new ones are active at once, and \`invite\` mails their owners an invitation. ${HOW}`,
+  },
   getImport: {
     method: 'GET',
     path: '/api/import/{id}',
     summary: 'How far an import is, and what became of its rows once it has ended; for seven days.',
-    key: ['tools:read', 'tools:write', 'stock:write', 'prices:write', 'customers:read', 'customers:write'],
+    key: [
+      ...(['tools:read', 'tools:write', 'stock:write', 'prices:write'] as const),
+      ...(['customers:read', 'customers:write', 'companies:read', 'companies:write'] as const),
+    ],
     params: idParamSchema,
     success: { status: 200, description: 'The import.', schema: importResultSchema },
   },
@@ -156,6 +165,12 @@ export const importCalls = callsOf({ tag: 'Imports', who: 'either-admin' })({
     key: ['customers:read', 'customers:write'],
     summary: 'An example of a file of customers.',
   },
+  companiesTemplate: {
+    ...templates,
+    path: '/api/import/companies/template.csv',
+    key: ['companies:read', 'companies:write'],
+    summary: 'An example of a file of companies.',
+  },
   exportTools: {
     ...exports,
     path: '/api/export/tools.csv',
@@ -179,5 +194,11 @@ export const importCalls = callsOf({ tag: 'Imports', who: 'either-admin' })({
     path: '/api/export/customers.csv',
     key: 'customers:read',
     summary: 'Every customer with price group, phone and default address.',
+  },
+  exportCompanies: {
+    ...exports,
+    path: '/api/export/companies.csv',
+    key: 'companies:read',
+    summary: 'Every company that is not closed, with terms, price group, billing address and owner.',
   },
 });

@@ -17,6 +17,10 @@ export const IMPORT_VALIDATION = {
   'price-list-needed': 'A public price has a SKU and a price alone; please name a list',
   'price-rules-too-many': 'A price list has at most 10,000 rules',
   'price-tiers-too-many': 'A rule has at most 50 tiers',
+  'company-number-needed': 'A number or a VAT number is needed to find the company again',
+  'company-ambiguous':
+    'Several companies have this VAT number. Please give the number of the one that is meant',
+  'owner-elsewhere': 'This account belongs to another company',
   'customer-number-of-company': 'This customer belongs to a company, whose number counts',
   'customer-number-used': 'Another customer has this customer number',
   'not-a-customer': 'This is the account of an admin, not of a customer',
@@ -38,6 +42,7 @@ export const IMPORT_VALIDATION = {
   'import-needs-prices': 'A file of prices needs the column SKU or Category, and Price or Discount %',
   'import-needs-stock': 'A file of stock needs the column SKU, and Available or Change',
   'import-needs-customers': 'A file of customers needs the column Email',
+  'import-needs-companies': 'A file of companies needs the column Number or VAT number',
 } as const;
 
 /** Why such a call was refused. */

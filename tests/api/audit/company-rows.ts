@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
+import { stored } from '@/tests/api/support/database';
 import { newVatId, setTrade } from '@/tests/support/charging-shop';
 import {
   activeCompany,
@@ -91,6 +93,20 @@ export const COMPANY_ROWS: Rows<'company' | 'member'> = {
     );
   },
   'company.activated': () => byAdmin(moved('pending', 'active')),
+  'company.removed': async () => {
+    const by = await anAdmin();
+    const name = unique('Dealer ');
+    const file = `Number,Name,Street,City,Country\n${unique('K').slice(-20)},${name},Weg 1,Berlin,DE\n`;
+    const made = await by.call('POST', '/api/import/companies', file, { 'content-type': 'text/csv' });
+    const company = await stored('companies').findOne({ name });
+    expect((await by.call('POST', `/api/import/${made.body.id}/undo`)).body).toMatchObject({ undone: 1 });
+    return byAdmin(
+      Promise.resolve({
+        subject: { kind: 'company', id: String(company?._id), label: company?.number },
+        before: { name },
+      }),
+    );
+  },
   'company.blocked': () => byAdmin(moved('active', 'blocked')),
   'company.closed': () => byAdmin(moved('active', 'closed')),
   'company.edited': async () => {

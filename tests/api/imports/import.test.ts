@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import { anAdmin, type CallResponse, call } from '@/tests/support/people';
+import { anAdmin, type CallResponse, call, registerCustomer } from '@/tests/support/people';
 import { linkIn, mailTo, unique } from '@/tests/support/store';
 
 const admin = await anAdmin();
@@ -132,7 +132,20 @@ it('POST /api/import/customers opens accounts, and mails a link that lasts where
   expect(exported.body).toContain(`${email},Weber GmbH,,,030 1,Weg 1,10115,Berlin,DE\r\n`);
 });
 
-it.each(['tools', 'prices', 'stock', 'customers'])(
+it('POST /api/import/companies adds dealers, and mails their owners an invitation where asked to', async () => {
+  const [name, email] = [unique('Dealer '), `${unique('owner')}@example.com`];
+  const row = `${unique('K').slice(-20)};${name};30;Weg 1;10115;Berlin;DE;${email}`;
+  const file = `Kundennummer;Firma;Zahlungsziel;Straße;PLZ;Ort;Land;E-Mail\n${row}\n`;
+  expect((await send('companies', file, '?dryRun=true&invite=true')).body).toMatchObject({ created: 1 });
+  expect((await send('companies', file, '?invite=true')).body).toMatchObject({ created: 1, refused: 0 });
+  const link = linkIn(await mailTo(email, new RegExp(name)), '/company/join');
+  const owner = await registerCustomer({ email });
+  const token = link.searchParams.get('token');
+  expect((await owner.call('POST', '/api/company/join', { token })).body).toMatchObject({ role: 'owner' });
+  expect((await send('companies', file, '?invite=true')).body).toMatchObject({ same: 1 });
+});
+
+it.each(['tools', 'prices', 'stock', 'customers', 'companies'])(
   'exports of %s are imported without a change',
   async (kind) => {
     const { headers, body } = await admin.call('GET', `/api/export/${kind}.csv`);
@@ -152,7 +165,7 @@ it('exports are written for the page that asks for them, or as asked', async () 
   expect(asked.body).toMatch(/^List;SKU;Category;From;Price;Discount %\r\n;[^;]+;;1;\d+,\d\d;\r\n/);
 });
 
-it.each(['tools', 'prices', 'stock', 'customers'])(
+it.each(['tools', 'prices', 'stock', 'customers', 'companies'])(
   'exports have templates that are imported as they stand: %s',
   async (kind) => {
     const { body } = await admin.call('GET', `/api/import/${kind}/template.csv`);

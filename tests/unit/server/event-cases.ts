@@ -238,6 +238,7 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     { actor, company, from: 'pending', members: [{ ...person, _id: id } as never] },
     'company-activated',
   ],
+  'company.removed': [{ actor, company }],
   'company.blocked': [{ actor, company, from: 'active' }],
   'company.closed': [{ actor, company, from: 'active' }],
   'company.edited': [{ actor: buyer, company, before: { name: 'Ann' }, after: { name: 'Ann & Sons' } }],

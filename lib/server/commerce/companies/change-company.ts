@@ -7,15 +7,16 @@ import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/re
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
-import type { ChangeCompanyInput, ManagedCompany } from '@/lib/shared/companies/company.schema';
+import type { ManagedCompany } from '@/lib/shared/companies/company.schema';
 import { type CompanyState, mayBecome } from '@/lib/shared/companies/company-roles';
 import type { CompanyNotice } from '@/lib/shared/companies/company-tax.schema';
+import type { ChangeCompanyInput } from '@/lib/shared/companies/managed-company.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
+import { requireFreeNumber } from './add/customer-number';
 import { changedFields, type FieldsChange } from './change-fields';
 import { markClosed, updateCompany } from './companies.repository';
 import { recordCompanyEvent } from './company-events';
-import { requireFreeNumber } from './customer-number';
 import { membersGuard, requireCompanyById } from './find-company';
 import { managedCompanyResponse } from './get-company';
 import { judgeReference, requireCharging } from './invoicing-fields';
@@ -46,8 +47,12 @@ function nextTerms(company: Terms, { termsDays, creditLimit }: ChangeCompanyInpu
 }
 
 /** Returns the changed terms as the audit log records them. */
-async function termsFacts(
-  { groupId, termsDays, creditLimitCents }: CompanyDocument,
+export async function termsFacts(
+  {
+    groupId,
+    termsDays,
+    creditLimitCents,
+  }: Pick<CompanyDocument, 'groupId' | 'termsDays' | 'creditLimitCents'>,
   { isRegrouped, hasNewTerms }: { isRegrouped: boolean; hasNewTerms: boolean },
 ): Promise<AuditValues> {
   return {

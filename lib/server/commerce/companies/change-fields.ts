@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import type { AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import type { ChangeCompanyInput } from '@/lib/shared/companies/company.schema';
 import type { CertificateInput } from '@/lib/shared/companies/company-tax.schema';
+import type { ChangeCompanyInput } from '@/lib/shared/companies/managed-company.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Certificate } from '@/lib/shared/trade/treatment-of';
 

@@ -37,6 +37,23 @@ export async function findCompanyWithNumber(
   return (await collection('companies')).findOne({ customerNumber }, { session, projection: { _id: 1 } });
 }
 
+/** Returns those that are not closed and have one of these numbers, of either kind, or one of these VAT numbers. */
+export async function findCompaniesCalled(
+  numbers: readonly string[],
+  vatIds: readonly string[],
+  session?: ClientSession,
+): Promise<CompanyDocument[]> {
+  const $in = [...numbers];
+  const called = [{ customerNumber: { $in } }, { number: { $in } }, { vatId: { $in: [...vatIds] } }];
+  return (await collection('companies'))
+    .find({ state: { $ne: 'closed' }, $or: called }, { session })
+    .toArray();
+}
+
+export async function deleteCompany(id: ObjectId, session: ClientSession): Promise<void> {
+  await (await collection('companies')).deleteOne({ _id: id }, { session });
+}
+
 export async function findDebtors(): Promise<{ number: string; debtorAccount: string }[]> {
   return (await collection('companies'))
     .find({ debtorAccount: { $type: 'string' } })
@@ -74,10 +91,11 @@ export async function setRules(
   await (await collection('companies')).updateOne({ _id: id }, { $set: rules }, { session });
 }
 
+/** Its customer number is free again. */
 export async function markClosed(id: ObjectId, at: Date, session: ClientSession): Promise<void> {
   await (await collection('companies')).updateOne(
     { _id: id },
-    { $set: { state: 'closed', closedAt: at }, $inc: { revision: 1 } },
+    { $set: { state: 'closed', closedAt: at }, $unset: { customerNumber: '' }, $inc: { revision: 1 } },
     { session },
   );
 }

@@ -24,6 +24,8 @@ export type CompanyEvents = {
   /** By the shop, active at once. */
   'company.added': Of & { company: CompanyDocument };
   'company.activated': Moved & { company: CompanyDocument; members: readonly Member[] };
+  /** An import that added it was undone. */
+  'company.removed': Of;
   'company.blocked': Moved;
   'company.closed': Moved;
   'company.edited': Changed;
@@ -107,6 +109,14 @@ export const recordCompanyEvent = eventRecorder<CompanyEvents>({
   'company.activated': {
     audit: moved('active'),
     mails: ({ company, members }) => members.map((member) => companyActivatedMail(company, member)),
+  },
+  'company.removed': {
+    audit: ({ actor, company }) => ({
+      actor,
+      subject: subjectOf(company),
+      before: { name: company.name },
+    }),
+    unsent: ({ company }) => [invitationKey({ companyId: company._id })],
   },
   'company.blocked': { audit: moved('blocked') },
   'company.closed': {

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongodb';
-import { requireFreeNumber } from '@/lib/server/commerce/companies/customer-number';
-import { renumberOrders } from '@/lib/server/commerce/orders/lifecycle/renumber-orders';
+import { requireFreeNumber } from '@/lib/server/commerce/companies/add/customer-number';
+import { renumberOrders } from '@/lib/server/commerce/orders/place/renumber-orders';
 import type { Caller } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { requirePermission } from '@/lib/server/identity/permissions';

@@ -4,14 +4,15 @@ import { changeCompany, endCompany } from '@/lib/server/commerce/companies/chang
 import { ordersGuard } from '@/lib/server/commerce/companies/find-company';
 import { endSharedLists } from '@/lib/server/commerce/lists/lists-of-owner';
 import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
-import { renumberOrders } from '@/lib/server/commerce/orders/lifecycle/renumber-orders';
+import { renumberOrders } from '@/lib/server/commerce/orders/place/renumber-orders';
 import { hasOpenInvoices } from '@/lib/server/commerce/receivables/receivable-figures';
 import type { Caller } from '@/lib/server/identity/actor';
 import { companyOwner, ownerKey } from '@/lib/server/identity/owner';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { takeGuard } from '@/lib/server/platform/db/transaction';
-import type { ChangeCompanyInput, ManagedCompany } from '@/lib/shared/companies/company.schema';
+import type { ManagedCompany } from '@/lib/shared/companies/company.schema';
+import type { ChangeCompanyInput } from '@/lib/shared/companies/managed-company.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /** Changes a company as `changeCompany` does, or closes it: `company-in-use` while an order of it is open. */

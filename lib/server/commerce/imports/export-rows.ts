@@ -1,8 +1,10 @@
 import { defaultPlaceOf } from '@/lib/server/commerce/addresses/save-address';
+import { everyOpenCompany } from '@/lib/server/commerce/companies/add/imported-companies';
 import { groupsByName } from '@/lib/server/commerce/prices/find-price-groups';
 import { everyListByName } from '@/lib/server/commerce/prices/get-price-lists';
 import { readEverySpec, readEveryTool } from '@/lib/server/commerce/tools/rows/read-every-tool';
 import { ownerOf } from '@/lib/server/identity/owner';
+import { membersOf } from '@/lib/server/identity/users/company-members';
 import { everyAccount } from '@/lib/server/identity/users/imported-accounts';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -12,6 +14,7 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import { filedCompany } from './kinds/filed-company';
 import { COLUMNS } from './read/columns';
 import { fieldsOf, specField } from './read/fields';
 import { joinValues } from './read/read-cells';
@@ -74,6 +77,21 @@ async function* customerRows(): AsyncGenerator<ExportRow> {
   }
 }
 
+async function* companyRows(): AsyncGenerator<ExportRow> {
+  const groups = await groupsByName();
+  for (const company of await everyOpenCompany()) {
+    const { customerNumber, termsDays, ...filed } = filedCompany(company, groups);
+    const owner = (await membersOf(company._id)).find((member) => member.company.role === 'owner');
+    yield {
+      ...filed,
+      // The shop's own number finds it again where it has no other.
+      customerNumber: customerNumber || company.number,
+      termsDays: termsDays ?? '',
+      ownerEmail: owner?.email ?? '',
+    };
+  }
+}
+
 /** Reads the rows of an export one after the other, always in the same order. */
 export function exportRows(
   kind: ImportKind,
@@ -89,6 +107,8 @@ export function exportRows(
       return priceRows();
     case 'customers':
       return customerRows();
+    case 'companies':
+      return companyRows();
   }
 }
 
@@ -174,6 +194,31 @@ const CUSTOMER_EXAMPLES: readonly ExportRow[] = [
   },
 ];
 
+const COMPANY_EXAMPLES: readonly ExportRow[] = [
+  {
+    customerNumber: '10023',
+    name: 'Weber Maschinenbau GmbH',
+    termsDays: 30,
+    creditLimit: 5_000,
+    street: 'Domstraße 4',
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+    phone: '+49 30 123456',
+    ownerEmail: 'einkauf@example.com',
+  },
+  {
+    customerNumber: '10024',
+    name: 'Mill Road Tools',
+    street: '12 Mill Road',
+    postalCode: '44113',
+    city: 'Cleveland',
+    region: 'OH',
+    country: 'US',
+    ownerEmail: 'jane.doe@example.com',
+  },
+];
+
 /**
  * Returns the headings of a kind and rows that show what may be in them: of prices and stock those that there are, so that a template is
  * imported as it stands without a refusal.
@@ -192,5 +237,7 @@ export async function templateRows(kind: ImportKind): Promise<Template> {
       };
     case 'customers':
       return { fields, rows: CUSTOMER_EXAMPLES };
+    case 'companies':
+      return { fields, rows: COMPANY_EXAMPLES };
   }
 }

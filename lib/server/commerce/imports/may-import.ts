@@ -8,12 +8,14 @@ const WRITES: Readonly<Record<ImportKind, Action>> = {
   stock: 'import-stock',
   prices: 'manage-prices',
   customers: 'import-customers',
+  companies: 'import-companies',
 };
 const READS: Readonly<Record<ImportKind, Action>> = {
   tools: 'see-managed-tools',
   stock: 'see-managed-tools',
   prices: 'manage-prices',
   customers: 'see-accounts',
+  companies: 'see-companies',
 };
 
 /** Returns whether the caller may see the values that an import of this kind found. */

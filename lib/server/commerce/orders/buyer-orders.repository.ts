@@ -151,7 +151,7 @@ export async function setCustomerNumber(
 ): Promise<void> {
   const isOwn = owner.kind === 'person' ? { companyId: { $exists: false } } : {};
   await (await collection('orders')).updateMany(
-    { ...ownedBy('orders', owner), ...isOwn, fulfilment: 'open', shipmentCount: 0 },
+    { ...ownedBy('orders', owner), ...isOwn, ...ORDERS_THAT.areOpen, shipmentCount: 0 },
     asChange(customerNumber === '' ? { $unset: { customerNumber: '' } } : { $set: { customerNumber } }),
     { session },
   );

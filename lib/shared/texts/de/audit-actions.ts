@@ -60,6 +60,7 @@ export const auditActions: Record<AuditAction, string> = {
   'company.registered': 'Firma registriert',
   'company.added': 'Firma angelegt',
   'company.activated': 'Firma freigeschaltet',
+  'company.removed': 'Firma entfernt',
   'company.blocked': 'Firma gesperrt',
   'company.closed': 'Firma geschlossen',
   'company.edited': 'Firma geändert',

@@ -16,6 +16,10 @@ export const importMessages = {
   'price-list-needed': 'Ein öffentlicher Preis hat nur Artikelnummer und Preis; bitte eine Liste nennen',
   'price-rules-too-many': 'Eine Preisliste hat höchstens 10.000 Regeln',
   'price-tiers-too-many': 'Eine Regel hat höchstens 50 Staffeln',
+  'company-number-needed': 'Eine Kundennummer oder USt-IdNr. ist nötig, um die Firma wiederzufinden',
+  'company-ambiguous':
+    'Mehrere Firmen haben diese USt-IdNr. Bitte geben Sie die Kundennummer der gemeinten an',
+  'owner-elsewhere': 'Dieses Konto gehört zu einer anderen Firma',
   'customer-number-of-company': 'Dieser Kunde gehört zu einer Firma, deren Nummer zählt',
   'customer-number-used': 'Ein anderer Kunde hat diese Kundennummer',
   'not-a-customer': 'Dieses Konto gehört einem Administrator, nicht einem Kunden',
@@ -40,6 +44,7 @@ export const importMessages = {
   'import-needs-stock':
     'Eine Datei mit Beständen braucht die Spalte Artikelnummer und Verfügbar oder Änderung',
   'import-needs-customers': 'Eine Datei mit Kunden braucht die Spalte E-Mail',
+  'import-needs-companies': 'Eine Datei mit Firmen braucht die Spalte Kundennummer oder USt-IdNr.',
   'not-ndjson': 'Bitte senden Sie application/x-ndjson, ein JSON-Objekt je Zeile.',
   'not-csv': 'Bitte senden Sie die Datei selbst als text/csv.',
   'import-rows': 'Eine Datei hat höchstens 50.000 Zeilen. Bitte teilen Sie sie auf.',

@@ -3,15 +3,23 @@ import type { imports as english } from '../en/imports';
 export const imports: typeof english = {
   title: 'Import',
   heading: 'Import',
-  text: 'Bringen Sie Werkzeuge, Preise, Bestände und Kunden aus einer CSV-Datei herein. Sehen Sie zuerst jede Änderung; jeder Import lässt sich sieben Tage lang rückgängig machen.',
+  text: 'Bringen Sie Werkzeuge, Preise, Bestände, Kunden und Firmen aus einer CSV-Datei herein. Sehen Sie zuerst jede Änderung; jeder Import lässt sich sieben Tage lang rückgängig machen.',
   form: {
     kind: 'Was enthält die Datei?',
-    kinds: { tools: 'Werkzeuge', prices: 'Preise', stock: 'Bestände', customers: 'Kunden' },
+    kinds: {
+      tools: 'Werkzeuge',
+      prices: 'Preise',
+      stock: 'Bestände',
+      customers: 'Kunden',
+      companies: 'Firmen',
+    },
     hints: {
       tools: 'Eine Zeile je Werkzeug, erkannt an der Artikelnummer. Andere werden angelegt.',
       prices: 'Eine Zeile je Preis: der öffentliche Preis oder eine Staffel einer Preisliste.',
       stock: 'Eine Zeile je Werkzeug: verfügbarer Bestand wie gezählt oder eine Änderung.',
       customers: 'Eine Zeile je Kunde, erkannt an der E-Mail. Andere erhalten ein Konto ohne Passwort.',
+      companies:
+        'Eine Zeile je Firma, gefunden an der Kundennummer, sonst an der USt-IdNr. Andere werden angelegt und sind sofort freigeschaltet.',
     },
     file: 'CSV-Datei',
     fileHint:
@@ -29,6 +37,7 @@ export const imports: typeof english = {
     all: 'Alle Zeilen oder keine',
     allHint: 'Nichts wird importiert, solange eine Zeile abgelehnt wird.',
     invite: 'Neuen Kunden einen Link zur Wahl eines Passworts mailen',
+    inviteOwners: 'Inhabern der Firmen eine Einladung mailen',
     choose: 'Datei auswählen',
     noFile: 'Keine Datei ausgewählt',
     fileRequired: 'Bitte wählen Sie eine Datei',
@@ -148,6 +157,14 @@ export const imports: typeof english = {
     postalCode: 'PLZ',
     city: 'Ort',
     country: 'Land',
+    customerNumber: 'Kundennummer',
+    vatId: 'USt-IdNr.',
+    termsDays: 'Zahlungsziel (Tage)',
+    creditLimit: 'Kreditlimit',
+    addition: 'Adresszusatz',
+    region: 'Region',
+    ownerEmail: 'E-Mail des Inhabers',
+    debtorAccount: 'Debitorenkonto',
   },
   yes: 'Ja',
   no: 'Nein',

@@ -20,7 +20,8 @@ it('what a program may do follows from the scopes of its key', () => {
   expect(allowed('customers:read')).toEqual(['see-accounts']);
   expect(allowed('events:read')).toEqual(['read-events']);
   expect(allowed('categories:write')).toEqual(['add-categories']);
-  expect(allowed('companies:read')).toEqual(['manage-companies']);
+  expect(allowed('companies:read')).toEqual(['manage-companies', 'see-companies']);
+  expect(allowed('companies:write')).toEqual(['import-companies', 'manage-companies']);
   expect(allowed('offers:read')).toEqual(['manage-offers']);
   expect(allowed('files:write')).toEqual(['manage-files']);
 });

@@ -7,7 +7,8 @@ import { type Actor, type Caller, callerId, isProgram } from '@/lib/server/ident
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
 import { membersOf } from '@/lib/server/identity/users/company-members';
-import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users/identity';
+import { findIdentityByEmail, type Identity, languageOfUser } from '@/lib/server/identity/users/identity';
+import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import { env } from '@/lib/server/platform/config/env';
 import type {
   CompanyDocument,
@@ -16,6 +17,7 @@ import type {
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { takeBackMails } from '@/lib/server/platform/mail/outbox';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { InviteInput } from '@/lib/shared/companies/company.schema';
 import { COMPANY_MEMBERS_MAX } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -68,19 +70,23 @@ async function limitMails(companyId: ObjectId, email: string, now: Date): Promis
   await limitSubject(`company-invitation:address:${email}`, MAILS_TO_ADDRESS, now);
 }
 
-type Inviting = { caller: Caller; language: Language | undefined; now: Date };
+/** Who invites, as the mail and the audit log name them, and the language of the mail to somebody without an account. */
+type Inviter = { by: AuditActor; id?: ObjectId; name: string; language: Language };
+type Inviting = Inviter & { now: Date };
 
-/** A program invites in the name of the shop. */
-const inviterOf = (caller: Caller) =>
-  isProgram(caller)
-    ? { inviter: shop.name, own: env().CONTACT_LANGUAGE }
-    : { inviter: caller.name, own: languageOfUser(caller) };
+/** What acts without a person invites in the name of the shop. */
+export function inviterOf(caller: Caller, language: Language | undefined): Inviter {
+  const { name, own } = isProgram(caller)
+    ? { name: shop.name, own: env().CONTACT_LANGUAGE }
+    : { name: caller.name, own: languageOfUser(caller) };
+  return { by: caller, id: callerId(caller), name, language: language ?? own };
+}
 
 /** Mails a link to join a company, in place of the one that the address has; none for the same role within ten minutes. */
 async function inviteTo(
   company: CompanyDocument,
   { email, role }: InviteInput,
-  { caller, language, now }: Inviting,
+  { by: actor, id, name: inviter, language, now }: Inviting,
   session: ClientSession,
 ): Promise<{ insertedId: string }> {
   const companyId = company._id;
@@ -92,17 +98,17 @@ async function inviteTo(
   const invitation = await putInvitation(
     {
       ...{ _id: new ObjectId(), tokenHash: hashToken(token), companyId, email, role },
-      ...{ invitedBy: callerId(caller), createdAt: now },
+      ...optionalField('invitedBy', id),
+      createdAt: now,
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
     },
     session,
   );
   if (!invitation) throw new Error('the invitation was not stored');
   const account = await findIdentityByEmail(email, session);
-  const { inviter, own } = inviterOf(caller);
   const facts = {
-    ...{ actor: caller, company, invitation, token, inviter },
-    language: account?.language ?? language ?? own,
+    ...{ actor, company, invitation, token, inviter },
+    language: account?.language ?? language,
   };
   await recordCompanyEvent('member.invited', facts, session);
   return { insertedId: invitation._id.toHexString() };
@@ -118,8 +124,28 @@ async function invite(
     await takeGuard(membersGuard(companyId), session);
     const company = await requireCompanyById(companyId, session);
     if (company.state !== 'active') throw new AppError('company-not-active');
-    return inviteTo(company, input, { caller, language, now }, session);
+    return inviteTo(company, input, { ...inviterOf(caller, language), now }, session);
   });
+}
+
+/** Says why an account cannot own a company, a new one without an id; null where it can. */
+export function ownerFault(
+  { role, company }: Pick<Identity, 'role' | 'company'>,
+  companyId?: ObjectId,
+): 'not-a-customer' | 'owner-elsewhere' | null {
+  if (role === 'admin') return 'not-a-customer';
+  return company && !company.id.equals(companyId) ? 'owner-elsewhere' : null;
+}
+
+/** Returns whether an address has an invitation to a company that still works. */
+export async function isInvited(
+  companyId: ObjectId,
+  email: string,
+  now: Date,
+  session?: ClientSession,
+): Promise<boolean> {
+  const open = await findOpenInvitations(companyId, session);
+  return open.some((one) => one.email === email && one.expiresAt > now);
 }
 
 /**
@@ -134,9 +160,9 @@ export async function inviteOwner(
 ): Promise<void> {
   const email = ownerEmail.toLowerCase();
   const account = await findIdentityByEmail(email, session);
-  if (account?.role === 'admin')
-    throw new AppError('validation-failed', { issues: { ownerEmail: ['not-a-customer'] } });
-  if (account?.company) throw new AppError('member-elsewhere');
+  const fault = account && ownerFault(account, company._id);
+  if (fault === 'owner-elsewhere') throw new AppError('member-elsewhere');
+  if (fault) throw new AppError('validation-failed', { issues: { ownerEmail: [fault] } });
   await inviteTo(company, { email, role: 'owner' }, inviting, session);
 }
 

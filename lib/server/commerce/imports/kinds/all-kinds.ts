@@ -1,4 +1,5 @@
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import { companiesKind } from './companies-kind';
 import { customersKind } from './customers-kind';
 import type { Kind } from './kind';
 import { pricesKind } from './prices-kind';
@@ -9,4 +10,5 @@ export const KINDS: Readonly<Record<ImportKind, Kind>> = {
   prices: pricesKind,
   stock: stockKind,
   customers: customersKind,
+  companies: companiesKind,
 };

@@ -2,7 +2,7 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { removeAddressesOf } from '@/lib/server/commerce/addresses/get-addresses';
 import { defaultPlaceOf, setDefaultPlace } from '@/lib/server/commerce/addresses/save-address';
-import { isNumberTaken } from '@/lib/server/commerce/companies/customer-number';
+import { isNumberTaken } from '@/lib/server/commerce/companies/add/customer-number';
 import { setNumber } from '@/lib/server/commerce/customers/change-customer';
 import { type Groups, groupsByName, moveToGroup } from '@/lib/server/commerce/prices/find-price-groups';
 import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/tools/rows/rows';
@@ -15,39 +15,15 @@ import { env } from '@/lib/server/platform/config/env';
 import { Overtaken } from '@/lib/server/platform/db/database-errors';
 import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
 import { judge } from '@/lib/server/platform/http/field-issues';
-import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
-import { type ImportedPlace, importedPlaceSchema } from '@/lib/shared/addresses/address.schema';
 import { findCountry } from '@/lib/shared/addresses/find-country';
-import {
-  contactEmailSchema,
-  customerNumberSchema,
-  optionalTextSchema,
-} from '@/lib/shared/calls/fields.schema';
-import type { FieldIssues } from '@/lib/shared/messages/errors';
+import { contactEmailSchema } from '@/lib/shared/calls/fields.schema';
 import type { IssueCode } from '@/lib/shared/messages/messages';
 import { cellsOf, type Kind, type Layout, textOf } from './kind';
+import { type Customer, NOBODY, planCustomer } from './plan-customer';
 
-const PLACE = ['street', 'postalCode', 'city', 'country'] as const;
 const emailSchema = z.object({ email: contactEmailSchema });
-const detailsSchema = z.object({
-  name: displayNameSchema.optional(),
-  phone: optionalTextSchema(200).optional(),
-  customerNumber: customerNumberSchema.optional(),
-});
-
-/** A customer as a file has it; a place without a street is none. */
-type Customer = {
-  name: string;
-  customerNumber: string;
-  phone: string;
-  group: string;
-  place: ImportedPlace | null;
-};
-
 /** The data that takes a row back. */
 type CustomerBack = { userId: string; made?: true; before: Customer; after: Customer };
-
-const NOBODY: Customer = { name: '', customerNumber: '', phone: '', group: '', place: null };
 
 async function customerOf(user: Identity, groups: Groups, session?: ClientSession): Promise<Customer> {
   return {
@@ -56,63 +32,6 @@ async function customerOf(user: Identity, groups: Groups, session?: ClientSessio
     phone: user.phone ?? '',
     group: (user.priceGroupId && groups.withId(user.priceGroupId)?.name) ?? '',
     place: await defaultPlaceOf(ownerOf({ userId: user._id }), session),
-  };
-}
-
-type Planned = { after: Customer; issues?: never } | { issues: FieldIssues };
-
-function planPlace(
-  cells: ReadonlyMap<string, string>,
-  before: ImportedPlace | null,
-): { place: ImportedPlace | null } | Planned {
-  const given = PLACE.filter((field) => {
-    const cell = cells.get(field);
-    // A postal code may be emptied, the others may not.
-    return (
-      cell !== undefined &&
-      (cell !== '' || (field === 'postalCode' && before !== null)) &&
-      cell !== before?.[field]
-    );
-  });
-  if (given.length === 0) return { place: before };
-  const wanted = Object.fromEntries(
-    PLACE.map((field) => [
-      field,
-      cells.get(field) || (field === 'postalCode' && cells.has(field) ? '' : before?.[field]),
-    ]),
-  );
-  const judged = judge(importedPlaceSchema, wanted);
-  return judged.issues ? judged : { place: judged.value };
-}
-
-/** Works out what a row makes of a customer. Pure. */
-function planCustomer(
-  cells: ReadonlyMap<string, string>,
-  before: Customer,
-  groups: Pick<Groups, 'named'>,
-): Planned {
-  const name = cells.get('name') || before.name;
-  const phone = cells.get('phone') ?? before.phone;
-  const customerNumber = cells.get('customerNumber') ?? before.customerNumber;
-  const judged = judge(detailsSchema, {
-    ...(name === before.name && name !== '' ? {} : { name }),
-    ...(phone === before.phone ? {} : { phone }),
-    ...(customerNumber === before.customerNumber ? {} : { customerNumber }),
-  });
-  if (judged.issues) return judged;
-  const wanted = cells.get('group') ?? before.group;
-  const group = wanted === '' ? '' : groups.named(wanted)?.name;
-  if (group === undefined) return { issues: { group: ['price-group-unknown'] } };
-  const placed = planPlace(cells, before.place);
-  if (!('place' in placed)) return placed;
-  return {
-    after: {
-      name: judged.value.name ?? name,
-      customerNumber: judged.value.customerNumber ?? customerNumber,
-      phone: judged.value.phone ?? phone,
-      group,
-      place: placed.place,
-    },
   };
 }
 

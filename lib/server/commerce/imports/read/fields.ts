@@ -1,7 +1,8 @@
 import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
-import { COLUMNS, type Column, type Content, SPECS_FIELD } from './columns';
+import type { Column, Content } from './column';
+import { COLUMNS, SPECS_FIELD } from './columns';
 
 /** Fields of a tool that have a column in each language beside the catalogue's: `name:de`. */
 const TEXT_FIELDS = ['name', 'description', 'details', 'slug'] as const;
@@ -83,6 +84,16 @@ const NEEDED: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
   ],
   stock: [['sku'], ['available', 'change']],
   customers: [['email']],
+  companies: [['customerNumber', 'vatId']],
+};
+
+/** The field by which a row says what it is about: a sum has none. */
+export const KEY_FIELDS: Readonly<Record<ImportKind, string>> = {
+  tools: 'sku',
+  prices: 'sku',
+  stock: 'sku',
+  customers: 'email',
+  companies: 'customerNumber',
 };
 
 /** Returns whether a table with these fields says what its rows are about. */

@@ -5,7 +5,8 @@ import type { IssueCode, Message } from '@/lib/shared/messages/messages';
 import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
 import { type Held, headingCuts, isHarmless } from '@/lib/shared/tables/headings';
 import { plainCell } from '@/lib/shared/text/csv';
-import { COLUMNS, type Column } from './columns';
+import type { Column } from './column';
+import { COLUMNS } from './columns';
 import { contentOf, hasNeededFields, languageOfHeading, specOfField, TEXTED, textOfField } from './fields';
 
 /** A column of a file, and what was understood of it; `offer` is a specification that an unknown one may be. */

@@ -1,4 +1,4 @@
-import type { Content } from './columns';
+import type { Content } from './column';
 
 /** What people write for no units, in stock. */
 const SOLD_OUT = /^(?:ausverkauft|sold out|out of stock)$/i;

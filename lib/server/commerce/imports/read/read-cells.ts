@@ -5,7 +5,7 @@ import { plainAmount } from '@/lib/shared/numbers/money';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { isGtin } from '@/lib/shared/tools/article-codes';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
-import type { Content } from './columns';
+import type { Content } from './column';
 import { pictureName } from './meant-cells';
 
 const NUMBERS: ReadonlySet<Content> = new Set(['money', 'count', 'days', 'percent', 'change', 'weight']);

@@ -13,6 +13,7 @@ import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { tableInSteps } from '@/lib/shared/tables/read-table';
 import { plainCell, UnclosedQuote } from '@/lib/shared/text/csv';
 import { decodeText } from '@/lib/shared/text/decode-text';
+import { KEY_FIELDS } from './fields';
 import { headingScore, type MatchedColumn, matchColumns, readMap } from './match-columns';
 import { isSum } from './meant-cells';
 import { type KnownColumn, plainCellOf, type Writing, writingsOf } from './plain-cells';
@@ -37,14 +38,6 @@ const OTHER_FORMATS = [
 /** At most so many of the first letters of a text are control characters. */
 const CONTROLS_MAX = 8;
 const ROWS_AT_A_STEP = 100;
-
-/** The field by which a row says what it is about: a sum has none. */
-const KEY_FIELDS: Readonly<Record<ImportKind, string>> = {
-  tools: 'sku',
-  prices: 'sku',
-  stock: 'sku',
-  customers: 'email',
-};
 
 const refused = (code: IssueCode) => new AppError('validation-failed', { issues: { file: [code] } });
 

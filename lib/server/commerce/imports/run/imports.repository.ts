@@ -90,7 +90,7 @@ export async function saveOutcomes(
 /** Removes what became of rows about a person. */
 export async function pullOutcomesOf(userId: ObjectId, session: ClientSession): Promise<void> {
   const runs = await (await collection('imports'))
-    .find({ kind: 'customers' }, { session, projection: { _id: 1 } })
+    .find({ kind: { $in: ['customers', 'companies'] } }, { session, projection: { _id: 1 } })
     .toArray();
   const chunks = await collection('import_chunks');
   await chunks.updateMany(

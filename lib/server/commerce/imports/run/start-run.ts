@@ -9,6 +9,7 @@ import type {
 import type { Pause } from '@/lib/server/platform/work-in-steps';
 import { KINDS } from '../kinds/all-kinds';
 import { layoutOf, rowValue } from '../kinds/kind';
+import { KEY_FIELDS } from '../read/fields';
 import { deleteChunks, insertChunks, insertRun } from './imports.repository';
 
 /** Rows of one transaction, and how many letters they may have together: a document holds sixteen megabytes. */
@@ -50,7 +51,7 @@ async function* soundRows(
 ): AsyncGenerator<{ row: ImportRow; letters: number }> {
   const { keyOf } = KINDS[run.kind];
   const layout = layoutOf(run);
-  const field = run.kind === 'customers' ? 'email' : 'sku';
+  const field = KEY_FIELDS[run.kind];
   const seen = new Set<string>();
   for (const row of rows) {
     await pause();

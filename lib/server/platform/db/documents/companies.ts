@@ -83,7 +83,8 @@ export type CompanyDocument = {
   noRemindersUntil?: string;
   rules: CompanyRule[];
   budgets: CompanyBudget[];
-  registeredBy: ObjectId;
+  /** An account, or a key; absent where whoever has access to the server imported it. */
+  registeredBy?: ObjectId;
   createdAt: Date;
   activatedAt?: Date;
   closedAt?: Date;
@@ -98,7 +99,8 @@ export type CompanyInvitationDocument = {
   companyId: ObjectId;
   email: string;
   role: CompanyRole;
-  invitedBy: ObjectId;
+  /** As `registeredBy` of companies. */
+  invitedBy?: ObjectId;
   createdAt: Date;
   expiresAt: Date;
   joinedBy?: ObjectId;

@@ -178,6 +178,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { customerNumber: 1 },
       { unique: true, partialFilterExpression: { customerNumber: { $type: 'string' } } },
     ],
+    [{ vatId: 1 }, { partialFilterExpression: { vatId: { $type: 'string' } } }],
     [{ debtorAccount: 1 }, { partialFilterExpression: { debtorAccount: { $type: 'string' } } }],
     [
       { registeredBy: 1, 'idempotency.key': 1 },

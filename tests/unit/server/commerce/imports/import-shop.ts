@@ -27,6 +27,8 @@ const EMPTIED = [
   'price_lists',
   'users',
   'address_books',
+  'companies',
+  'company_invitations',
 ] as const;
 
 /** An empty shop for each test of a file. */

@@ -52,6 +52,16 @@ const CELLS: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
     City: ['Berlin'],
     Country: ['DE', 'AT'],
   },
+  companies: {
+    Number: ['K-1', 'K-2', ''],
+    Name: ['Weber', 'Maier', ''],
+    'VAT number': ['', 'DE123456788'],
+    Terms: ['', '30'],
+    Limit: ['', '5000'],
+    Street: ['Weg 1'],
+    City: ['Berlin'],
+    Country: ['DE', 'nowhere'],
+  },
 };
 
 const fileOf = fc.constantFrom(...IMPORT_KINDS).chain((kind) => {

@@ -72,7 +72,7 @@ it('a heading is known by the words that people use', () => {
   ]);
   expect(
     fields('customers', ['Tel.', 'Telefonnummer', 'Mail', 'Company name', 'ZIP code', 'Kd.-Nr.']),
-  ).toEqual([...['phone', 'phone', 'email', 'name', 'postalCode', null]]);
+  ).toEqual([...['phone', 'phone', 'email', 'name', 'postalCode', 'customerNumber']]);
 });
 
 it('a heading of a contact is the name where there is no company', () => {

@@ -4,7 +4,7 @@ import type { Idempotency } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { RegisterCompanyInput } from '@/lib/shared/companies/company.schema';
-import type { SetVatId } from './vat/judge-vat-id';
+import type { SetVatId } from '../vat/judge-vat-id';
 
 const NUMBER_PREFIX = 'CO-';
 const NUMBER_CODE_LENGTH = 6;
@@ -12,7 +12,7 @@ const NUMBER_CODE_LENGTH = 6;
 export const NUMBERING_ATTEMPTS = 8;
 
 type Context = {
-  registeredBy: ObjectId;
+  registeredBy: ObjectId | undefined;
   now: Date;
   vat: SetVatId['vat'];
   idempotency?: Idempotency | undefined;
@@ -41,7 +41,7 @@ export function newCompany(
     creditLimitCents: 0,
     rules: [],
     budgets: [],
-    registeredBy,
+    ...optionalField('registeredBy', registeredBy),
     createdAt: now,
     ...(idempotency ? { idempotency } : {}),
   };

@@ -2,7 +2,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { hasUserNumber } from '@/lib/server/identity/users/imported-accounts';
 import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
-import { findCompanyWithNumber } from './companies.repository';
+import { findCompanyWithNumber } from '../companies.repository';
 
 /** Companies and people are two collections, of which no index keeps a number from being given twice. */
 const GUARD = 'customer numbers';

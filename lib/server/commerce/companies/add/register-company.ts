@@ -7,11 +7,11 @@ import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/se
 import type { RegisterCompanyInput } from '@/lib/shared/companies/company.schema';
 import type { CompanyNotice } from '@/lib/shared/companies/company-tax.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { findCompanyByKey, insertCompany } from './companies.repository';
-import { recordCompanyEvent } from './company-events';
+import { findCompanyByKey, insertCompany } from '../companies.repository';
+import { recordCompanyEvent } from '../company-events';
+import { askSoon } from '../vat/ask-vat-id';
+import { judgeVatId, type SetVatId } from '../vat/judge-vat-id';
 import { NUMBERING_ATTEMPTS, newCompany } from './new-company';
-import { askSoon } from './vat/ask-vat-id';
-import { judgeVatId, type SetVatId } from './vat/judge-vat-id';
 
 type Context = { idempotency: Idempotency | undefined; now: Date; vat: SetVatId['vat'] };
 

@@ -8,18 +8,19 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/server/platform/idempotency';
 import { optionalField } from '@/lib/shared/calls/optional-field';
-import type { AddCompanyInput, RegisterCompanyInput } from '@/lib/shared/companies/company.schema';
+import type { RegisterCompanyInput } from '@/lib/shared/companies/company.schema';
 import type { CompanyNotice } from '@/lib/shared/companies/company-tax.schema';
+import type { AddCompanyInput } from '@/lib/shared/companies/managed-company.schema';
 import { toCents } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
-import { findCompanyByKey, insertCompany } from './companies.repository';
-import { recordCompanyEvent } from './company-events';
+import { findCompanyByKey, insertCompany } from '../companies.repository';
+import { recordCompanyEvent } from '../company-events';
+import { requireCharging } from '../invoicing-fields';
+import { inviteOwner, inviterOf } from '../members/invite-member';
+import { askSoon } from '../vat/ask-vat-id';
+import { judgeVatId, type SetVatId } from '../vat/judge-vat-id';
 import { requireFreeNumber } from './customer-number';
-import { requireCharging } from './invoicing-fields';
-import { inviteOwner } from './members/invite-member';
 import { NUMBERING_ATTEMPTS, newCompany } from './new-company';
-import { askSoon } from './vat/ask-vat-id';
-import { judgeVatId, type SetVatId } from './vat/judge-vat-id';
 
 /** A company as the shop adds it. */
 export type AddedCompany = RegisterCompanyInput &
@@ -29,7 +30,7 @@ export type AddedCompany = RegisterCompanyInput &
 
 type By = {
   by: AuditActor;
-  id: ObjectId;
+  id: ObjectId | undefined;
   now: Date;
   vat: SetVatId['vat'];
   idempotency?: Idempotency | undefined;
@@ -64,7 +65,7 @@ async function add(caller: Caller, { input, by, language }: Added): Promise<Comp
         const { debtorAccount = '', ...rest } = details;
         const added = { ...rest, ...terms, debtorAccount, customerNumber: number };
         const company = await storeAdded(added, { by: caller, ...by }, session);
-        await inviteOwner(company, ownerEmail, { caller, language, now: by.now }, session);
+        await inviteOwner(company, ownerEmail, { ...inviterOf(caller, language), now: by.now }, session);
         return company;
       });
     } catch (error) {
