@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { shownValue } from '@/components/tools/manage/editor/edit-conflict';
 import { editorSchema } from '@/components/tools/manage/editor/editor-schema';
-import {
-  differingFields,
-  type EditorValues,
-  editorValuesOf,
-} from '@/components/tools/manage/editor/editor-values';
+import { differingFields, type EditorValues } from '@/components/tools/manage/editor/editor-values';
+import { editorValuesOf } from '@/components/tools/manage/editor/editor-values-of';
 import { toolEdit } from '@/components/tools/manage/editor/tool-edit';
 import { toolFormSchema } from '@/components/tools/manage/tool-form-schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';

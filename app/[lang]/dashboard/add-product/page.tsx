@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AddProduct } from '@/components/tools/manage/add-product';
 import type { ProductSource } from '@/components/tools/manage/add-product-form';
-import { editorValuesOf } from '@/components/tools/manage/editor/editor-values';
+import { editorValuesOf } from '@/components/tools/manage/editor/editor-values-of';
 import { getManagedTool } from '@/lib/server/commerce/tools/edit/get-managed-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';

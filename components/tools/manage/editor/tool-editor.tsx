@@ -14,7 +14,7 @@ import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
 import type { Conflict } from './edit-conflict';
 import type { CategoryOptions, EditorField, EditorTexts } from './editor-values';
-import { differingFields, type EditorValues, editorValuesOf } from './editor-values';
+import { differingFields, type EditorValues } from './editor-values';
 import type { NamedSuccessor } from './sale-fields';
 import { ToolFields } from './tool-fields';
 
@@ -27,10 +27,13 @@ const loadCalls = () =>
     ...(await import('@/lib/shared/tools/tools.contract')),
     ...(await import('@/lib/shared/tools/tool.schema')),
     ...(await import('./tool-edit')),
+    ...(await import('./editor-values-of')),
   }));
 
 type ToolEditorProps = {
   tool: ManagedTool;
+  /** Those of the tool. */
+  values: EditorValues;
   successor: NamedSuccessor | null;
   categories: CategoryOptions;
   /** Those of the shop, the first of which is that of every tool that names none. */
@@ -52,14 +55,11 @@ type Base = { revision: number; values: EditorValues };
  * shown, and the admin chooses. If the stored version equals the typed one, an earlier call saved it and its response
  * was lost.
  */
-export function ToolEditor({ tool, successor, categories, taxClasses, texts }: ToolEditorProps) {
+export function ToolEditor({ tool, values, successor, categories, taxClasses, texts }: ToolEditorProps) {
   const own = texts.editor;
   const language = useLanguage();
   const router = useLocalRouter();
-  const [base, setBase] = useState<Base>(() => ({
-    revision: tool.revision,
-    values: editorValuesOf(tool, language),
-  }));
+  const [base, setBase] = useState<Base>({ revision: tool.revision, values });
   const sent = useRef(base.values);
   const calls = useRef<Awaited<ReturnType<typeof loadCalls>>>(undefined);
   const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
@@ -67,15 +67,15 @@ export function ToolEditor({ tool, successor, categories, taxClasses, texts }: T
     rules: async () => (await import('./editor-schema')).editorSchema(language),
     defaultValues: base.values,
     async onSubmit(checked) {
+      calls.current = await loadCalls();
       // As the store returns them: `20` is `20.00`.
-      const typed = editorValuesOf({ ...tool, ...checked } as ManagedTool, language);
+      const typed = calls.current.editorValuesOf({ ...tool, ...checked } as ManagedTool, language);
       sent.current = typed;
       const changed = differingFields(base.values, typed);
       if (changed.length === 0) {
         toastSuccess(own.unchanged);
         return;
       }
-      calls.current = await loadCalls();
       const about = { revision: base.revision, base: base.values, typed };
       const revision = (
         await calls.current.call(calls.current.toolCalls.editTool, {
@@ -87,8 +87,8 @@ export function ToolEditor({ tool, successor, categories, taxClasses, texts }: T
     },
     onFailure(error) {
       const current = savedMeanwhile(error, calls.current?.managedToolSchema);
-      if (current) {
-        const theirs = editorValuesOf(current, language);
+      if (current && calls.current) {
+        const theirs = calls.current.editorValuesOf(current, language);
         if (differingFields(sent.current, theirs).length === 0) {
           showSaved(current.revision, theirs);
           return true;
@@ -105,7 +105,7 @@ export function ToolEditor({ tool, successor, categories, taxClasses, texts }: T
 
   // An address that followed its name comes back with the page.
   const showSlugs = useEffectEvent(() => {
-    const { texts } = editorValuesOf(tool, language);
+    const { texts } = values;
     for (const language of OTHER_LANGUAGES) {
       const [{ slug }, name] = [texts[language], `texts.${language}.slug` as const];
       const before = base.values.texts[language].slug;

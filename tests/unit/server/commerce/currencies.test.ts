@@ -37,7 +37,7 @@ async function inCurrency(currency: string) {
       import('@/lib/server/commerce/invoices/invoice-pdf'),
       import('@/lib/client/prices/rules-csv'),
       import('@/lib/server/commerce/payments/provider/provider-intents'),
-      import('@/components/tools/manage/editor/editor-values'),
+      import('@/components/tools/manage/editor/editor-values-of'),
       import('@/lib/shared/site/currency'),
       import('@/lib/server/commerce/imports/read/tool-cells'),
       import('@/lib/server/commerce/imports/read/read-cells'),

@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { editorValuesOf } from '@/components/tools/manage/editor/editor-values-of';
 import { ToolEditor } from '@/components/tools/manage/editor/tool-editor';
 import { BackLink } from '@/components/ui/links/back-link';
 import { LinkButton } from '@/components/ui/links/link';
 import { getManagedTool } from '@/lib/server/commerce/tools/edit/get-managed-tool';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -54,6 +56,7 @@ export default async function EditToolPage({ params }: PageProps) {
         // Another tool is another form.
         key={tool._id}
         tool={tool}
+        values={editorValuesOf(tool, languageOf(lang))}
         successor={successor}
         categories={await categoriesToChoose(lang, tool.category)}
         taxClasses={await taxClassesToChoose(lang)}
