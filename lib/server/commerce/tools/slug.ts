@@ -6,6 +6,8 @@ import { SLUG_MAX_LENGTH } from '@/lib/shared/tools/tool-limits';
 const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map(
   [
     // Latin
+    // As German writes its umlauts without dots; those of other letters below lose them.
+    'ä ae ö oe ü ue',
     'ß ss æ ae œ oe ø o ł l đ d ð d þ th ħ h ŧ t ŋ n ĸ k ı i ȷ j ə e ƒ f ɛ e ɔ o ɓ b ɗ d ɖ d ƙ k ƴ y ƶ z ǥ g',
     // Cyrillic
     'а a б b в v г g д d е e ё yo ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh',

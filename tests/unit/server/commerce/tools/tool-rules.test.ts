@@ -18,8 +18,8 @@ import { toolDocument } from '@/tests/unit/server/tool-document';
 
 it.each([
   ['Ball-Peen Hammer, 16 oz', 'ball-peen-hammer-16-oz'],
-  ['  Größe 10 Schlüssel!  ', 'grosse-10-schlussel'],
-  ['Gro\u0308ße 5', 'grosse-5'],
+  ['  Größe 10 Schlüssel!  ', 'groesse-10-schluessel'],
+  ['Gro\u0308ße 5', 'groesse-5'],
   ['Søkkel Łódź Ænes Œuvre', 'sokkel-lodz-aenes-oeuvre'],
   ['Đuro Ðor Þing ısı İZ', 'duro-dor-thing-isi-iz'],
   ['Молоток 500 г', 'molotok-500-g'],
@@ -31,6 +31,9 @@ it.each([
   ['Feeler gauge 50 μm', 'feeler-gauge-50-um'],
   ['Resistor 10 kΩ', 'resistor-10-kohm'],
   ['ＢＯＸ ﬁle', 'box-file'],
+  ['Große Hämmer & Schlüssel, ÖL-Kännchen', 'grosse-haemmer-schluessel-oel-kaennchen'],
+  ['Ha\u0308mmer', 'haemmer'],
+  ['Clé à molette, Größe 5', 'cle-a-molette-groesse-5'],
   ['扳手 5', 'fl-1'],
   ['扳手 M5', 'm5'],
   ['4711', '4711'],
