@@ -13,11 +13,17 @@ const DOCUMENT_THREAD = {
   file: 'forgeline-document-thread.cjs',
 } as const;
 
+const WORKBOOK_THREAD = {
+  entry: 'lib/server/commerce/imports/workbook/workbook-thread.ts',
+  file: 'forgeline-workbook-thread.cjs',
+} as const;
+
 const COMMANDS = {
   'server.ts': SERVER_FILE,
   'scripts/forgeline.ts': COMMAND_FILE,
   [PACKING_THREAD.entry]: PACKING_THREAD.file,
   [DOCUMENT_THREAD.entry]: DOCUMENT_THREAD.file,
+  [WORKBOOK_THREAD.entry]: WORKBOOK_THREAD.file,
 } as const;
 
 /** Loaded from node_modules, and so shared with what Next.js has built. */
@@ -55,6 +61,7 @@ export async function bundleServer(folder: string): Promise<void> {
     bundle('server.ts', path.join(folder, SERVER_FILE)),
     bundlePackingThread(folder),
     bundleDocumentThread(folder),
+    bundleWorkbookThread(folder),
   ]);
 }
 
@@ -64,6 +71,10 @@ export async function bundlePackingThread(folder: string): Promise<void> {
 
 export async function bundleDocumentThread(folder: string): Promise<void> {
   await bundle(DOCUMENT_THREAD.entry, path.join(folder, DOCUMENT_THREAD.file));
+}
+
+export async function bundleWorkbookThread(folder: string): Promise<void> {
+  await bundle(WORKBOOK_THREAD.entry, path.join(folder, WORKBOOK_THREAD.file));
 }
 
 export async function bundleCommands(folder: string): Promise<void> {

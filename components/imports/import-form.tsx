@@ -166,7 +166,7 @@ export function ImportForm(props: ImportFormProps) {
                 {...control}
                 name={`${id}-file`}
                 type="file"
-                accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+                accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
                 disabled={isBusy}
                 onChange={({ target }) => onFile(target.files?.[0] ?? null)}
                 className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-default"

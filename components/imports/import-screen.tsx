@@ -19,6 +19,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { ColumnsTable } from './columns-table';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
+import { SheetChoice } from './sheet-choice';
 import type { ImportTexts } from './use-import';
 import { useImport } from './use-import';
 
@@ -35,11 +36,11 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   const id = useSearchParams().get('id') ?? '';
   const language = useLanguage();
   const [choices, setChoices] = useState<ImportChoices>({
-    ...{ kind: 'tools', isAll: false, isInviting: false, map: {}, create: [], decimal: null },
+    ...{ kind: 'tools', isAll: false, isInviting: false, map: {}, create: [], decimal: null, sheet: null },
   });
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { work, run, undone, failure, refused, ...actions } = useImport(
+  const { work, run, undone, failure, refused, book, ...actions } = useImport(
     OBJECT_ID_PATTERN.test(id) ? id : null,
     texts.form,
   );
@@ -49,13 +50,15 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   const isBusy = work !== 'idle';
 
   function choose(next: ImportChoices) {
-    setChoices(next.kind === choices.kind ? next : { ...next, map: {}, create: [], decimal: null });
+    setChoices(
+      next.kind === choices.kind ? next : { ...next, map: {}, create: [], decimal: null, sheet: null },
+    );
     actions.clear();
   }
 
   function take(next: File | null) {
     setFile(next);
-    setChoices({ ...choices, map: {}, create: [], decimal: null });
+    setChoices({ ...choices, map: {}, create: [], decimal: null, sheet: null });
     setMissing(false);
     actions.clear();
   }
@@ -69,6 +72,14 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   function name(heading: string, field: string) {
     if (!file) return;
     const next = { ...choices, map: { ...choices.map, [heading]: field } };
+    setChoices(next);
+    void actions.check({ file, choices: next });
+  }
+
+  /** Checks another sheet of the workbook. */
+  function turnTo(sheet: string) {
+    if (!file) return;
+    const next = { ...choices, map: {}, create: [], sheet };
     setChoices(next);
     void actions.check({ file, choices: next });
   }
@@ -152,6 +163,9 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
             {texts.cancel}
           </Button>
         </div>
+      ) : null}
+      {file && book && book.sheets.length > 1 ? (
+        <SheetChoice book={book} isBusy={isBusy} onChoose={turnTo} texts={texts} />
       ) : null}
       {refused && file ? (
         <Panel>

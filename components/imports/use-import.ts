@@ -13,6 +13,7 @@ import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { type ImportResult, type ImportUndone, importResultSchema } from '@/lib/shared/imports/import.schema';
 import { importCalls } from '@/lib/shared/imports/imports.contract';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Book } from './sheet-choice';
 
 /** The work under way: none, a file on its way or looked at, an import, or its undoing. */
 export type ImportWork = 'idle' | 'checking' | 'importing' | 'undoing';
@@ -41,6 +42,14 @@ function columnsOf(error: unknown): ImportResult['columns'] | null {
   return columns?.data ?? null;
 }
 
+const bookSchema = importResultSchema.pick({ sheets: true, sheet: true });
+
+/** The sheets of a workbook of which one was looked at, or is refused. */
+function bookOf(found: unknown): Book | null {
+  const { data } = bookSchema.safeParse(found);
+  return data?.sheets ? { sheets: data.sheets, sheet: data.sheet } : null;
+}
+
 /** Checks a file, imports it, follows what goes on in the background, and undoes it. `openId` is an import to be shown at first. */
 export function useImport(openId: string | null, { fileChanged }: { fileChanged: string }) {
   const router = useLocalRouter();
@@ -50,6 +59,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   const [undone, setUndone] = useState<ImportUndone | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<ImportResult['columns'] | null>(null);
+  const [book, setBook] = useState<Book | null>(null);
   const following = useRef<AbortController>(undefined);
   /** The import that is shown; undefined before the page is there. */
   const shownId = useRef<string | null>(undefined);
@@ -67,6 +77,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
       if (control.signal.aborted) return;
       setFailure(saidOf(error, fileChanged));
       setRefused(columnsOf(error));
+      if (error instanceof ApiProblem) setBook(bookOf(error.members));
     }
     if (!control.signal.aborted) setWork('idle');
   }
@@ -75,6 +86,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   async function follow(id: string, signal: AbortSignal) {
     const onProgress = (now: ImportResult) => {
       setRun(now);
+      setBook(now.dryRun ? bookOf(now) : null);
       setFailure(null);
     };
     const onTrouble = (error: unknown) => setFailure(saidOf(error, fileChanged));
@@ -96,8 +108,10 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
     const sent = await sendImport(file, asked, key);
     signal.throwIfAborted();
     if (!isDryRun) show(sent.id);
-    if ('state' in sent) setRun(sent);
-    else await follow(sent.id, signal);
+    if ('state' in sent) {
+      setRun(sent);
+      setBook(isDryRun ? bookOf(sent) : null);
+    } else await follow(sent.id, signal);
     // The same file again is to be read anew.
     keyFor.reset();
     if (!isDryRun) router.refresh();
@@ -110,6 +124,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
     setUndone(null);
     setFailure(null);
     setRefused(null);
+    setBook(null);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an import of before is followed where the address names another.
@@ -128,7 +143,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   );
 
   return {
-    ...{ work, run, undone, failure, refused },
+    ...{ work, run, undone, failure, refused, book },
     check: (sent: Sent) => doWork('checking', (signal) => send(sent, true, signal)),
     start: (sent: Sent) => doWork('importing', (signal) => send(sent, false, signal)),
     /** Forgets what was looked at: another file or kind was chosen. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { readWorkbooksInThread } from '@/lib/server/commerce/imports/workbook/open-workbook';
 import { hasParameters } from './api/query/public-queries';
 import { checkDocumentsInThread } from './commerce/files/inspection/check-document';
 import { markPriceListsChanged } from './commerce/prices/prices-for';
@@ -31,6 +32,8 @@ import { cachePublicReads } from './serving/pages/public-reads';
 const PACKING_THREAD = 'forgeline-packing-thread.cjs';
 /** Likewise, for uploaded documents. */
 const DOCUMENT_THREAD = 'forgeline-document-thread.cjs';
+/** Likewise, for workbooks that are imported. */
+const WORKBOOK_THREAD = 'forgeline-workbook-thread.cjs';
 /** A catalogue that takes longer is packed beside the first visits: only lists and searches wait for it. */
 const PACKING_MS = 2_000;
 const TOOL_TAG = 'tool:';
@@ -59,9 +62,10 @@ async function prepare(): Promise<void> {
   }
 }
 
-function readDocumentsInThread(): void {
-  const thread = path.join(__dirname, DOCUMENT_THREAD);
-  if (existsSync(thread)) checkDocumentsInThread(thread);
+function readFilesInThreads(): void {
+  const [documents, workbooks] = [DOCUMENT_THREAD, WORKBOOK_THREAD].map((name) => path.join(__dirname, name));
+  if (documents && existsSync(documents)) checkDocumentsInThread(documents);
+  if (workbooks && existsSync(workbooks)) readWorkbooksInThread(workbooks);
 }
 
 /** Loaded only if metrics are read. */
@@ -77,7 +81,7 @@ async function measureIfConfigured(): Promise<void> {
  */
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
   void measureIfConfigured();
-  readDocumentsInThread();
+  readFilesInThreads();
   const catalogue = new CatalogueLoader(packingBy(path.join(__dirname, PACKING_THREAD)), {
     wording: currentIndexWording,
     search: currentSearchWords,

@@ -50,9 +50,12 @@ function print({
   notes,
   leftOut,
   added,
+  sheets = [],
+  sheet,
   id,
   state,
 }: ImportResult): void {
+  if (sheets.length > 1) console.log(`  sheet “${sheet}” of ${sheets.map((name) => `“${name}”`).join(', ')}`);
   for (const { heading, field, offer } of columns) {
     const known = field ? `-> ${field}` : 'is not known, and left out';
     console.log(
@@ -86,7 +89,7 @@ function additionsOf(text: unknown): AdditionsName[] {
 }
 
 export const command: Command = {
-  help: `kind is one of ${IMPORT_KINDS.join(', ')}: the file is a CSV file as spreadsheets write it (docs/importing.md). Tools are found by their
+  help: `kind is one of ${IMPORT_KINDS.join(', ')}: the file is a CSV file as spreadsheets write it, or a workbook (.xlsx) (docs/importing.md). Tools are found by their
 SKUs, customers by their e-mails, companies by their numbers; others are added. Works on the database itself (MONGODB_URI, MONGODB_DB, AUDIT_LOG_SECRET), else on
 the running demo's; a running store shows the changes within two seconds. Exit codes: 0 done, 1 failed or a row was refused,
 2 called wrongly.`,
@@ -106,6 +109,11 @@ the running demo's; a running store shows the changes within two seconds. Exit c
       type: 'string',
       value: 'categories,groups,lists',
       help: 'what is added where rows name it and it is missing',
+    },
+    sheet: {
+      type: 'string',
+      value: 'name|number',
+      help: 'the sheet of a workbook, the first that is not hidden without it',
     },
     decimal: { type: 'string', value: ',|.', help: 'how numbers are written that the file does not tell of' },
     json: { type: 'boolean', help: 'print what POST /api/import/{kind} returns, a failure too' },
@@ -132,6 +140,7 @@ the running demo's; a running store shows the changes within two seconds. Exit c
         map,
         decimal,
         create,
+        ...(typeof options.sheet === 'string' ? { sheet: options.sheet } : {}),
       };
       const begun = await beginFileImport('system', { kind, bytes, query }, true);
       const run = await workOnRun(begun._id);

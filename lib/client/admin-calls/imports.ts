@@ -21,6 +21,8 @@ export type ImportChoices = {
   create: readonly AdditionsName[];
   /** The mark of numbers that the file does not decide by itself. */
   decimal: DecimalMark | null;
+  /** The sheet of a workbook; null for the first. */
+  sheet: string | null;
 };
 
 const TRIES_AGAIN_MS = 1_000;
@@ -87,7 +89,7 @@ export async function awaitImport(
  */
 export async function sendImport(
   file: Blob,
-  { kind, isAll, isInviting, map, create, decimal, isDryRun }: ImportChoices & { isDryRun: boolean },
+  { kind, isAll, isInviting, map, create, decimal, sheet, isDryRun }: ImportChoices & { isDryRun: boolean },
   key: string,
 ): Promise<ImportResult | { id: string }> {
   const mapped = Object.entries(map).map(([heading, field]) => `${heading}:${field}`);
@@ -95,6 +97,7 @@ export async function sendImport(
     ...(mapped.length > 0 ? { map: mapped.join(',') } : {}),
     ...(create.length > 0 ? { create: create.join(',') } : {}),
     ...(decimal ? { decimal } : {}),
+    ...(sheet === null ? {} : { sheet }),
     ...(isDryRun ? { dryRun: 'true' } : {}),
     ...(isAll ? { mode: 'all' } : {}),
     ...(isInviting ? { invite: 'true' } : {}),

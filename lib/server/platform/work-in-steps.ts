@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 
 /** Work of this many milliseconds at a stretch is hardly noticed by other requests. */
 const STEP_MS = 6;
@@ -33,4 +34,30 @@ export async function mapInSteps<Item, Result>(
     await pause();
   }
   return results;
+}
+
+type Limits = { longestMs: number; memoryMb: number };
+
+/** Has a bundle answer what is given to it in a thread of its own; null where it fails, or needs more time or memory than that. */
+export async function inThread<Answer>(
+  file: string,
+  data: unknown,
+  { longestMs, memoryMb }: Limits,
+): Promise<Answer | null> {
+  const worker = new Worker(file, {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  let limit: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Answer | null>((resolve) => {
+      const fail = () => resolve(null);
+      limit = setTimeout(fail, longestMs);
+      worker.once('error', fail).once('exit', fail);
+      worker.once('message', (answer: Answer) => resolve(answer));
+    });
+  } finally {
+    clearTimeout(limit);
+    await worker.terminate();
+  }
 }

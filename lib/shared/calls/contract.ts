@@ -117,8 +117,8 @@ export type Contract = {
   /** The largest JSON body, if above the default. */
   requestBytesMax?: number;
   rawRequestBytes?: number;
-  /** The use case gets the body as bytes: a file of this type, with a row of JSON a line where `line` says so. */
-  file?: { mediaType: string; bytesMax: number; line?: z.ZodType };
+  /** The use case gets the body as bytes: a file of this type, or of one of `others`, with a row of JSON a line where `line` says so. */
+  file?: { mediaType: string; others?: readonly string[]; bytesMax: number; line?: z.ZodType };
   /** The use case reads the body itself: `multipart/form-data` with one file, in a part named `file`. */
   upload?: true;
   /** Texts beside that file, in parts of their own; an empty one counts as absent. */

@@ -28,13 +28,14 @@ const additionsSchema = z
 
 /**
  * Query of imports. `create` is what is added where rows name it and it is missing: `categories,groups,lists`. `map` is `heading:field,…`, before what headings say, without a field the column is left out; `decimal` says how numbers are written that the file does not
- * tell of; `invite` mails new customers.
+ * tell of; `invite` mails new customers; `sheet` is that of a workbook, by its name or its number from 1.
  */
 export const importQuerySchema = bulkQuerySchema.extend({
   invite: flag.optional(),
   map: z.string().max(MAP_MAX_LENGTH).optional(),
   decimal: decimalMark.optional(),
   create: additionsSchema.optional(),
+  sheet: z.string().trim().min(1).max(100).optional(),
 });
 export type ImportQuery = z.infer<typeof importQuerySchema>;
 
@@ -127,6 +128,9 @@ export const importResultSchema = z.object({
   groups: z.array(problemGroupSchema),
   /** What was added before the rows, or would be: the first row that names each. */
   added: z.array(z.object({ row: z.number().int(), create: additionSchema, name: z.string() })),
+  /** Of a workbook: the names of its sheets, and the one that was read. */
+  sheets: z.array(z.string()).optional(),
+  sheet: z.string().optional(),
   leftOut: z.array(z.object({ row: z.number().int(), why: z.enum(LEFT_OUT_REASONS) })),
   changes: z.array(changeRowSchema),
   createdAt: z.string(),

@@ -25,17 +25,19 @@ const bulk = {
 const ndjson = (line: NonNullable<Contract['file']>['line']) =>
   ({ mediaType: 'application/x-ndjson', bytesMax: BULK_BYTES_MAX, line }) as const;
 
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const imports = {
   method: 'POST',
   query: importQuerySchema,
-  file: { mediaType: 'text/csv', bytesMax: IMPORT_BYTES_MAX },
+  file: { mediaType: 'text/csv', others: [WORKBOOK_TYPE], bytesMax: IMPORT_BYTES_MAX },
   idempotency: 'changes nothing again and returns what the first did',
   success: { status: 200, description: 'What became of the rows.', schema: importResultSchema },
   accepted: importAcceptedSchema,
 } as const;
 
 const HOW =
-  'A CSV file in any encoding and with any separator that spreadsheets write, headings in English or German (docs/importing.md); a number that can be read in two ways is refused as `number-unclear` unless other cells show which is meant. With more than 2,000 rows it goes on in the background: 202.';
+  'A CSV file in any encoding and with any separator that spreadsheets write, or a sheet of an Excel workbook (.xlsx), headings in English or German (docs/importing.md); a number that can be read in two ways is refused as `number-unclear` unless other cells show which is meant. With more than 2,000 rows it goes on in the background: 202.';
 
 const file = {
   method: 'GET',

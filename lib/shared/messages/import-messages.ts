@@ -33,7 +33,10 @@ export const IMPORT_VALIDATION = {
   'import-picture-missing':
     'There is no file {name} yet: the pictures stay as they were, of a new tool the placeholder',
   'import-map': 'Please write heading:field, for headings of the file and fields that there are',
-  'import-not-csv': 'This is not a CSV file. In your spreadsheet, please choose “Save as” and then CSV',
+  'import-not-csv':
+    'This is neither a CSV file nor an Excel workbook (.xlsx). In your spreadsheet, please choose “Save as” and then CSV',
+  'import-workbook-large': 'This workbook is too large once it is unpacked. Please split it',
+  'import-sheet-unknown': 'The file has no such sheet',
   'import-quote-open': 'A quotation mark in this file is opened and never closed',
   'import-no-headings': 'No row has a heading that is known',
   'import-column-twice': 'Two columns mean the same: {heading}',

@@ -97,9 +97,14 @@ function uploadBody({ uploadFields }: Contract): JsonSchema {
 }
 
 /** The body that is a file: of rows of JSON, the schema of one. */
-function fileBody({ mediaType, line }: NonNullable<Contract['file']>, example: unknown): JsonSchema {
+function fileBody(
+  { mediaType, others = [], line }: NonNullable<Contract['file']>,
+  example: unknown,
+): JsonSchema {
   const schema = line ? plainJsonSchema(line, 'input') : { type: 'string' };
-  return { required: true, content: { [mediaType]: { schema, ...(line ? { example } : {}) } } };
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  const also = Object.fromEntries(others.map((type) => [type, binary]));
+  return { required: true, content: { [mediaType]: { schema, ...(line ? { example } : {}) }, ...also } };
 }
 
 function successOf(call: Contract, names: SchemaNames): JsonSchema {

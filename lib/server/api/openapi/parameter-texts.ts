@@ -53,6 +53,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   retired: 'With `true` those that were taken out of use too.',
   role: 'With this role.',
   separator: 'What stands between the cells of the file.',
+  sheet:
+    'The sheet of a workbook, by its name or its number from 1; the first that is not hidden without it.',
   shippingMethod: 'The id of a shipping method.',
   since: 'From this moment on, ISO 8601; not together with `after`.',
   slug: 'The last part of the category’s address.',

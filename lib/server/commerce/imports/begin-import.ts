@@ -51,7 +51,9 @@ async function begin(
   { bytes, key, ...asked }: Body & Record<string, unknown>,
   read: (
     pause: Pause,
-  ) => Promise<Pick<NewRun, 'rows' | 'columns' | 'leftOut' | 'additions' | 'isInBackground'>>,
+  ) => Promise<
+    Pick<NewRun, 'rows' | 'columns' | 'leftOut' | 'sheets' | 'sheet' | 'additions' | 'isInBackground'>
+  >,
 ): Promise<ImportDocument> {
   const pause = createPause();
   const idempotency =
@@ -87,22 +89,27 @@ export async function beginFileImport(
   { kind, bytes, query, key, now = new Date() }: FileImport,
   isAtOnce = false,
 ): Promise<ImportDocument> {
-  const { map, decimal, create = [], dryRun: isDryRun = false, invite: isInviting = false } = query;
+  const { map, decimal, sheet, create = [], dryRun: isDryRun = false, invite: isInviting = false } = query;
   const asked = { isDryRun, isAll: query.mode === 'all', isInviting };
   const run = { kind, source: 'file', by, ...asked, now } as const;
-  return begin(run, { bytes, key, kind, ...asked, map, decimal, create }, async (pause) => {
-    const table = await readTable(kind, bytes, { map, pause });
-    const { columns, leftOut } = table;
-    const rows = await tableRows(table, pause, decimal);
-    const additions = await planAdditions(kind, create, { columns, rows });
-    return {
-      rows,
-      columns,
-      leftOut,
-      ...(additions.length > 0 ? { additions } : {}),
-      isInBackground: !isAtOnce && rows.length > ROWS_AT_ONCE_MAX,
-    };
-  });
+  return begin(
+    run,
+    { bytes, key, kind, ...asked, map, decimal, create, ...(sheet ? { sheet } : {}) },
+    async (pause) => {
+      const table = await readTable(kind, bytes, { map, sheet, pause });
+      const { columns, leftOut, sheets, sheet: sheetRead } = table;
+      const rows = await tableRows(table, pause, decimal);
+      const additions = await planAdditions(kind, create, { columns, rows });
+      return {
+        rows,
+        columns,
+        leftOut,
+        ...(sheets && sheetRead !== undefined ? { sheets, sheet: sheetRead } : {}),
+        ...(additions.length > 0 ? { additions } : {}),
+        isInBackground: !isAtOnce && rows.length > ROWS_AT_ONCE_MAX,
+      };
+    },
+  );
 }
 
 /**

@@ -33,7 +33,9 @@ export const importMessages = {
     'Die Datei {name} gibt es noch nicht: Die Bilder bleiben, wie sie waren, bei neuen Werkzeugen der Platzhalter',
   'import-map': 'Bitte Überschrift:Feld angeben, mit Überschriften der Datei und Feldern, die es gibt',
   'import-not-csv':
-    'Das ist keine CSV-Datei. Bitte wählen Sie in Ihrer Tabellenkalkulation „Speichern unter“ und dann CSV',
+    'Das ist weder eine CSV-Datei noch eine Excel-Arbeitsmappe (.xlsx). Bitte wählen Sie in Ihrer Tabellenkalkulation „Speichern unter“ und dann CSV',
+  'import-workbook-large': 'Diese Arbeitsmappe ist entpackt zu groß. Bitte teilen Sie sie auf',
+  'import-sheet-unknown': 'Die Datei hat kein solches Blatt',
   'import-quote-open': 'Ein Anführungszeichen in dieser Datei wird geöffnet und nie geschlossen',
   'import-no-headings': 'Keine Zeile hat eine bekannte Überschrift',
   'import-column-twice': 'Zwei Spalten bedeuten dasselbe: {heading}',

@@ -3,7 +3,7 @@ import type { imports as english } from '../en/imports';
 export const imports: typeof english = {
   title: 'Import',
   heading: 'Import',
-  text: 'Bringen Sie Werkzeuge, Preise, Bestände, Kunden und Firmen aus einer CSV-Datei herein. Sehen Sie zuerst jede Änderung; jeder Import lässt sich sieben Tage lang rückgängig machen.',
+  text: 'Bringen Sie Werkzeuge, Preise, Bestände, Kunden und Firmen aus einer CSV-Datei oder Excel-Arbeitsmappe herein. Sehen Sie zuerst jede Änderung; jeder Import lässt sich sieben Tage lang rückgängig machen.',
   form: {
     kind: 'Was enthält die Datei?',
     kinds: {
@@ -21,7 +21,7 @@ export const imports: typeof english = {
       companies:
         'Eine Zeile je Firma, gefunden an der Kundennummer, sonst an der USt-IdNr. Andere werden angelegt und sind sofort freigeschaltet.',
     },
-    file: 'CSV-Datei',
+    file: 'CSV-Datei oder Excel-Arbeitsmappe',
     fileHint:
       'Wie Tabellenkalkulationen sie speichern, bis 32 MB und 50.000 Zeilen. Sie können sie auch hier ablegen.',
     template: 'Vorlage',
@@ -45,6 +45,7 @@ export const imports: typeof english = {
       'Die Datei wurde seit der Auswahl geändert oder verschoben. Bitte wählen Sie sie noch einmal aus.',
   },
   check: 'Datei prüfen',
+  sheet: 'Blatt der Arbeitsmappe',
   run: { one: '1 Zeile importieren', many: '{n} Zeilen importieren' },
   cancel: 'Abbrechen',
   undo: 'Rückgängig machen',

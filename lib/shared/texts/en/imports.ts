@@ -2,7 +2,7 @@
 export const imports = {
   title: 'Import',
   heading: 'Import',
-  text: 'Bring tools, prices, stock, customers and companies in from a CSV file. Look at every change first; each import can be undone for seven days.',
+  text: 'Bring tools, prices, stock, customers and companies in from a CSV file or an Excel workbook. Look at every change first; each import can be undone for seven days.',
   form: {
     kind: 'What does the file have?',
     kinds: {
@@ -20,7 +20,7 @@ export const imports = {
       companies:
         'A row a company, found by its number, else by its VAT number. Others are added, active at once.',
     },
-    file: 'CSV file',
+    file: 'CSV file or Excel workbook',
     fileHint: 'As spreadsheets save it, up to 32 MB and 50,000 rows. You can also drop it here.',
     template: 'Template',
     export: 'Export',
@@ -42,6 +42,7 @@ export const imports = {
     fileChanged: 'The file was changed or moved since it was chosen. Please choose it again.',
   },
   check: 'Check File',
+  sheet: 'Sheet of the workbook',
   run: { one: 'Import 1 Row', many: 'Import {n} Rows' },
   cancel: 'Cancel',
   undo: 'Undo',

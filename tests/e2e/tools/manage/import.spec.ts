@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { openAs, test } from '@/tests/support/browser';
 import { addTool, anAdmin, call } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
+import { workbook } from '@/tests/support/workbooks';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -20,9 +21,11 @@ test('an admin looks at a file, imports it and takes it back @core', async ({ pa
   await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Check File' }).click();
-  await expect(page.getByLabel('CSV file')).toHaveAccessibleDescription(/Please choose a file/);
+  await expect(page.getByLabel('CSV file or Excel workbook')).toHaveAccessibleDescription(
+    /Please choose a file/,
+  );
   await page.getByRole('radio', { name: 'Tools' }).check();
-  await page.getByLabel('CSV file').setInputFiles(csv('tools.csv', file));
+  await page.getByLabel('CSV file or Excel workbook').setInputFiles(csv('tools.csv', file));
   await page.getByRole('button', { name: 'Check File' }).click();
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Colour/ })).toContainText('Not known, left out');
@@ -58,16 +61,44 @@ test('an admin looks at a file, imports it and takes it back @core', async ({ pa
 test('a file that is no CSV file is told what to do, in German too', async ({ page, noise }) => {
   noise.expect(/422/);
   await openAs(page, await anAdmin(), '/de/dashboard/import');
-  await page.getByLabel('CSV-Datei').setInputFiles(csv('tools.xlsx', 'PK\u0003\u0004 and so on'));
+  await page
+    .getByLabel('CSV-Datei oder Excel-Arbeitsmappe')
+    .setInputFiles(csv('tools.xlsx', 'PK\u0003\u0004 and so on'));
   await page.getByRole('button', { name: 'Datei prüfen' }).click();
-  await expect(page.getByText(/„Speichern unter“ und dann CSV/)).toBeVisible();
+  await expect(page.getByText(/weder eine CSV-Datei noch eine Excel-Arbeitsmappe/)).toBeVisible();
+});
+
+test('a workbook is imported as it is, from the sheet that is chosen', async ({ page }) => {
+  const sku = unique('XL-');
+  const id = await addTool(await anAdmin(), { sku, price: 10 });
+  const sheet = (name: string, price: number) => ({
+    name,
+    rows: [
+      ['SKU', 'Price'],
+      [sku, price],
+    ],
+  });
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const buffer = await workbook(sheet('Cover', 11), sheet('Prices', 12.75));
+  await openAs(page, await anAdmin(), '/dashboard/import');
+  await page
+    .getByLabel('CSV file or Excel workbook')
+    .setInputFiles({ name: 'prices.xlsx', mimeType, buffer });
+  await page.getByRole('button', { name: 'Check File' }).click();
+  await page.getByLabel('Sheet of the workbook').selectOption('Prices');
+  await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText('Price: $12.75');
+  await page.getByRole('button', { name: 'Import 1 Row' }).click();
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
+  expect((await call('GET', `/api/tool/${id}`)).body.price).toBe(12.75);
 });
 
 test('a check that was cancelled leaves nothing, and the same file is checked anew', async ({ page }) => {
   const prefix = unique('IC-');
   const rows = Array.from({ length: 6_000 }, (_, place) => `${prefix}${place},1.50`);
   await openAs(page, await anAdmin(), '/dashboard/import');
-  await page.getByLabel('CSV file').setInputFiles(csv('many.csv', ['SKU,Price', ...rows].join('\n')));
+  await page
+    .getByLabel('CSV file or Excel workbook')
+    .setInputFiles(csv('many.csv', ['SKU,Price', ...rows].join('\n')));
   await page.getByRole('button', { name: 'Check File' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);

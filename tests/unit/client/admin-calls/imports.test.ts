@@ -50,7 +50,7 @@ it.each([
   const file = { slice: () => ({ arrayBuffer: read }) } as unknown as Blob;
   const choices: ImportChoices = {
     ...{ kind: 'tools', isAll: false, isInviting: false },
-    ...{ map: {}, create: [], decimal: null },
+    ...{ map: {}, create: [], decimal: null, sheet: null },
   };
   await expect(sendImport(file, { ...choices, isDryRun: true }, 'key')).rejects.toBeInstanceOf(expected);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
-import { Worker } from 'node:worker_threads';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { inThread } from '@/lib/server/platform/work-in-steps';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Refusal } from './inspect-document';
 
@@ -26,22 +26,9 @@ export function checkDocumentsInThread(file: string): void {
 const refused = (issue: Refusal) => new AppError('validation-failed', { issues: { file: [issue] } });
 
 async function inspectInThread(file: string, bytes: Buffer): Promise<Refusal | null> {
-  const worker = new Worker(file, {
-    workerData: new Uint8Array(bytes),
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  let limit: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Refusal | null>((resolve) => {
-      const resolveUnreadable = () => resolve('document-unreadable');
-      limit = setTimeout(resolveUnreadable, LONGEST_MS);
-      worker.once('error', resolveUnreadable).once('exit', resolveUnreadable);
-      worker.once('message', ({ refusal }: { refusal: Refusal | null }) => resolve(refusal));
-    });
-  } finally {
-    clearTimeout(limit);
-    await worker.terminate();
-  }
+  const limits = { longestMs: LONGEST_MS, memoryMb: MEMORY_MB };
+  const answer = await inThread<{ refusal: Refusal | null }>(file, new Uint8Array(bytes), limits);
+  return answer ? answer.refusal : 'document-unreadable';
 }
 
 /**

@@ -5,6 +5,7 @@ import type { IssueCode, Message } from '@/lib/shared/messages/messages';
 import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
 import { type Held, headingCuts, isHarmless } from '@/lib/shared/tables/headings';
 import { plainCell } from '@/lib/shared/text/csv';
+import { numberIn } from '../workbook/spreadsheet-number';
 import type { Column } from './column';
 import { COLUMNS } from './columns';
 import { contentOf, hasNeededFields, languageOfHeading, specOfField, TEXTED, textOfField } from './fields';
@@ -41,7 +42,11 @@ export function readMap(kind: ImportKind, map: string | undefined): ReadonlyMap<
 }
 
 const headingsIn = (row: readonly string[]) =>
-  row.map((cell) => plainCell(cell).replace(/\s+/g, ' ').slice(0, HEADING_MAX));
+  row.map((cell) =>
+    plainCell(numberIn(cell) ?? cell)
+      .replace(/\s+/g, ' ')
+      .slice(0, HEADING_MAX),
+  );
 
 /** The field that a column was said to be, else that of its heading; null where it is left out. */
 function fieldBy(kind: ImportKind, heading: string, map: ReadonlyMap<string, string>): string | null {

@@ -13,6 +13,7 @@ import {
 import { isShortened } from '@/lib/shared/tables/shortened';
 import { figuresIn, plainFigures } from '@/lib/shared/tools/catalogue/plain-figures';
 import { readWeight, type WeightUnit, weightUnitOf } from '@/lib/shared/tools/tool-weight';
+import { numberIn } from '../workbook/spreadsheet-number';
 import { contentOf, specOfField } from './fields';
 import type { MatchedColumn } from './match-columns';
 import { meantNumber } from './meant-cells';
@@ -44,6 +45,7 @@ const unitOf = (field: string) => specOfField(field)?.unit;
 
 /** The parts of a cell that show its decimal mark. */
 function shownIn(field: string, cell: string): readonly string[] {
+  if (numberIn(cell) !== null) return [];
   const content = contentOf(field);
   if (content === 'figures') return figuresIn({ value: cell, unit: unitOf(field) });
   if (content !== 'pairs') return holdsNumbers(content) ? [meantNumber(field, content, cell)] : [];

@@ -13,6 +13,8 @@ import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { tableInSteps } from '@/lib/shared/tables/read-table';
 import { plainCell, UnclosedQuote } from '@/lib/shared/text/csv';
 import { decodeText } from '@/lib/shared/text/decode-text';
+import { isWorkbook, openWorkbook } from '../workbook/open-workbook';
+import { numberIn } from '../workbook/spreadsheet-number';
 import { KEY_FIELDS } from './fields';
 import { headingScore, type MatchedColumn, matchColumns, readMap } from './match-columns';
 import { isSum } from './meant-cells';
@@ -21,12 +23,13 @@ import { shownCell } from './row-values';
 
 /** A row of a file by its number in a spreadsheet; the texts of understood columns, in their order. */
 export type TableRow = { row: number; cells: string[]; isTooWide: boolean };
-export type Table = { columns: MatchedColumn[]; rows: TableRow[]; leftOut: LeftOutRow[] };
+export type Table = { columns: MatchedColumn[]; rows: TableRow[]; leftOut: LeftOutRow[] } & Partial<Sheets>;
+/** The names of a workbook's sheets, and the one that was read. */
+type Sheets = { sheets: string[]; sheet: string };
 
 /** How spreadsheets, documents, archives and pictures begin. */
 const OTHER_FORMATS = [
   '%PDF',
-  'PK\u0003\u0004',
   '\u00d0\u00cf\u0011\u00e0',
   '{\\rtf',
   '\u001f\u008b',
@@ -81,17 +84,45 @@ function* tableOf(
   return { columns, rows, leftOut };
 }
 
+type Options = { map?: string | undefined; sheet?: string | undefined; pause: Pause };
+
+/** Names the sheets of a workbook in what is wrong with one of them, so that another can be chosen. */
+async function ofSheet(sheets: Sheets, read: () => Promise<Table>): Promise<Table> {
+  try {
+    return { ...(await read()), ...sheets };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, reason, issues = {}, members } = error;
+    throw new AppError(code, { reason, issues, members: { ...members, ...sheets } });
+  }
+}
+
 /**
- * Reads a CSV file as people have it: in any encoding and with any separator that spreadsheets write, blank rows left out. Throws
- * `validation-failed` for anything else and for headings that do not say enough, and `too-large` for too many rows.
+ * Reads a CSV file as people have it: in any encoding and with any separator that spreadsheets write, blank rows left out; or a sheet of
+ * a workbook (.xlsx). Throws `validation-failed` for anything else and for headings that do not say enough, and `too-large` for too many
+ * rows.
  */
 export async function readTable(
   kind: ImportKind,
   bytes: Uint8Array,
-  { map, pause }: { map?: string | undefined; pause: Pause },
+  { map, sheet, pause }: Options,
+): Promise<Table> {
+  const fields = readMap(kind, map);
+  if (!isWorkbook(bytes)) {
+    if (sheet !== undefined)
+      throw new AppError('validation-failed', { issues: { sheet: ['import-sheet-unknown'] } });
+    return readCsv(kind, bytes, { fields, pause });
+  }
+  const { text, ...sheets } = await openWorkbook(bytes, sheet);
+  return ofSheet(sheets, () => runInSteps(tableOf(kind, [text], fields), pause));
+}
+
+async function readCsv(
+  kind: ImportKind,
+  bytes: Uint8Array,
+  { fields, pause }: { fields: ReadonlyMap<string, string>; pause: Pause },
 ): Promise<Table> {
   refuseOtherFormats(bytes);
-  const fields = readMap(kind, map);
   const [decoded = '', ...others] = await runInSteps(decodeText(bytes), pause);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
   const controls = decoded.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
@@ -162,12 +193,14 @@ function plainRow({ row, cells }: TableRow, writings: readonly Writing[]): Impor
   const written: NonNullable<ImportRow['written']> = [];
   const plain = writings.map((writing, place) => {
     const cell = cells[place] ?? '';
-    const read = plainCellOf(cell, writing);
+    const number = numberIn(cell);
+    const text = number ?? cell;
+    const read = plainCellOf(text, number === null ? writing : { ...writing, mark: '.' });
     if ('cell' in read) {
-      if (read.cell !== cell) written.push([place, shownCell(cell)]);
+      if (read.cell !== text) written.push([place, shownCell(text)]);
       return read.cell;
     }
-    issues.push([writing.field, [read.issue], shownCell(cell)]);
+    issues.push([writing.field, [read.issue], shownCell(text)]);
     return '';
   });
   if (issues.length > 0) return { row, value: null, issues };

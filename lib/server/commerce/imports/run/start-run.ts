@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 
 export type NewRun = Pick<ImportDocument, 'kind' | 'source' | 'isDryRun' | 'isAll' | 'isInviting'> &
-  Partial<Pick<ImportDocument, 'columns' | 'leftOut' | 'additions' | 'idempotency'>> & {
+  Partial<Pick<ImportDocument, 'columns' | 'leftOut' | 'sheets' | 'sheet' | 'additions' | 'idempotency'>> & {
     by: AuditActor;
     rows: readonly ImportRow[];
     /** Left to the job that works on imports in the background. */

@@ -31,6 +31,9 @@ export type ImportDocument = {
   /** What is to be added before the rows; `isAdded` once it was, without those that were there by then. */
   additions?: ImportAddition[];
   isAdded?: true;
+  /** Of a workbook: the names of its sheets, and the one that was read. */
+  sheets?: string[];
+  sheet?: string;
   /** Rows of a file that are none of its kind. */
   leftOut?: LeftOutRow[];
   state: 'running' | 'done' | 'cancelled' | 'failed';
