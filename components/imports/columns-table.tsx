@@ -106,8 +106,11 @@ function ColumnField({ heading, field, fields, onName, texts }: ColumnFieldProps
 /** `name:de` */
 const TEXT_FIELD = /^([A-Za-z]+):([a-z]{2})$/;
 
-/** Returns what a field is called: a specification by its own name. */
+/** Returns what a field is called: a specification, and a price list or quantity of a wide table, by its own name. */
 export function fieldText(field: string, texts: ImportTexts, language: Language): string {
+  if (field.startsWith('list:')) return fillText(texts.priceOfList, { name: field.slice('list:'.length) });
+  if (field.startsWith('tier:'))
+    return fillText(texts.priceFrom, { count: formatNumber(Number(field.slice('tier:'.length)), language) });
   const [, text = '', of = ''] = TEXT_FIELD.exec(field) ?? [];
   if (isLanguage(of)) return `${fieldText(text, texts, language)} (${languageName(of, language)})`;
   const known: Readonly<Record<string, string>> = texts.fields;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { listsByHeading } from '@/lib/server/commerce/prices/named-prices';
 import type { Caller } from '@/lib/server/identity/actor';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { ImportDocument } from '@/lib/server/platform/db/documents/imports';
@@ -96,7 +97,8 @@ export async function beginFileImport(
     run,
     { bytes, key, kind, ...asked, map, decimal, create, ...(sheet ? { sheet } : {}) },
     async (pause) => {
-      const table = await readTable(kind, bytes, { map, sheet, pause });
+      const lists = kind === 'prices' ? await listsByHeading() : undefined;
+      const table = await readTable(kind, bytes, { map, sheet, lists, pause });
       const { columns, leftOut, sheets, sheet: sheetRead } = table;
       const rows = await tableRows(table, pause, decimal);
       const additions = await planAdditions(kind, create, { columns, rows });

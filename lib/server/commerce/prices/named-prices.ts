@@ -10,6 +10,7 @@ import { recordPriceEvent } from './price-events';
 import { deleteGroup, everyPriceGroup, findPriceGroup, insertPriceGroup } from './price-groups.repository';
 import {
   deletePriceListDocument,
+  everyPriceList,
   findPriceList,
   insertPriceList,
   namesOfListsFor,
@@ -26,6 +27,24 @@ type By = { actor: AuditActor; now: Date };
 
 const isSound = ({ name }: Named) => priceGroupInputSchema.safeParse({ name }).success;
 const isNamed = (name: string) => (other: { name: string }) => nameKey(other.name) === nameKey(name);
+
+/** Returns the names of price lists by what a heading may call them: their own, or that of a group with exactly one list. */
+export async function listsByHeading(): Promise<ReadonlyMap<string, string>> {
+  const [lists, groups] = await Promise.all([everyPriceList(), everyPriceGroup()]);
+  const names = new Map<string, string>();
+  for (const { _id, name } of groups) {
+    const [list, ...others] = lists.filter(({ groupId }) => groupId?.equals(_id));
+    if (list && others.length === 0) names.set(nameKey(name), list.name);
+  }
+  for (const { name } of lists) names.set(nameKey(name), name);
+  return names;
+}
+
+/** Returns the name of the list for everyone, where there is exactly one. */
+export async function listForEveryone(): Promise<string | null> {
+  const [list, ...others] = (await everyPriceList()).filter(({ groupId }) => groupId === undefined);
+  return list && others.length === 0 ? list.name : null;
+}
 
 export async function missingGroups(named: readonly Named[]): Promise<NamedGroup[]> {
   const groups = await groupsByName();

@@ -170,5 +170,7 @@ export const imports: typeof english = {
   yes: 'Ja',
   no: 'Nein',
   spec: 'Merkmal: {name}',
+  priceOfList: 'Preis von {name}',
+  priceFrom: 'Preis ab {count}',
   products: { import: 'CSV importieren', export: 'CSV exportieren' },
 };

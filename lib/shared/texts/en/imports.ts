@@ -155,5 +155,7 @@ export const imports = {
   yes: 'Yes',
   no: 'No',
   spec: 'Specification: {name}',
+  priceOfList: 'Price of {name}',
+  priceFrom: 'Price from {count}',
   products: { import: 'Import CSV', export: 'Export CSV' },
 };

@@ -6,6 +6,7 @@ import {
   type ListRowResult,
   mergeListRows,
 } from '@/lib/server/commerce/prices/merge-list-rows';
+import { listForEveryone } from '@/lib/server/commerce/prices/named-prices';
 import type { PriceTier } from '@/lib/server/commerce/prices/price-line';
 import { categoryFinder } from '@/lib/server/commerce/tools/categories/find-category';
 import { unknownTargets } from '@/lib/server/commerce/tools/edit/price-targets';
@@ -20,7 +21,8 @@ import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { priceTierSchema } from '@/lib/shared/prices/price-list.schema';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { categorySchema } from '@/lib/shared/tools/tool-fields.schema';
-import { inOrder, type Kind, type Layout, textOf, valuesOf } from './kind';
+import { type Kind, type Layout, textOf, valuesOf } from './kind';
+import { apart, isWide, partsOf, together, undoneTogether } from './wide-prices';
 
 type Refused = { issues: FieldIssues };
 /** A row that sets the public price of a tool, or a tier of a price list. */
@@ -81,6 +83,9 @@ function listPriceOf(cells: Cells, findCategory: FindCategory): ListPrice | Refu
   return { list, target: sku === '' ? { category: slug } : { sku }, from: value.from, tier };
 }
 
+const priceOf = (cells: Cells, findCategory: FindCategory) =>
+  cells.list === undefined ? publicPriceOf(cells) : listPriceOf(cells, findCategory);
+
 function rowOf(
   value: unknown,
   layout: Layout,
@@ -90,8 +95,7 @@ function rowOf(
     const judged = judge(priceRowSchema, value);
     return judged.issues ? judged : judged.value;
   }
-  const cells = valuesOf(value, layout);
-  return cells.list === undefined ? publicPriceOf(cells) : listPriceOf(cells, findCategory);
+  return priceOf(valuesOf(value, layout), findCategory);
 }
 
 function shownTier(tier: PriceTier | null): Record<string, unknown> {
@@ -144,30 +148,71 @@ function keyOf(value: unknown, layout: Layout): string | null {
   return [nameKey(textIn(cells, 'list')), target, cells.from ?? 1].join('\n');
 }
 
-/** Prices: the public price of a tool, or a tier of a price list. */
+type Priced = { row: number; column?: string; sku: string; price: PublicPrice | ListPrice | Refused };
+
+/** Applies prices, several of which may be of one row, and returns what became of each, in their order. */
+async function applyPrices(
+  priced: readonly Priced[],
+  context: RowsContext,
+  session?: ClientSession,
+): Promise<ImportOutcome[]> {
+  const tools: Parameters<typeof writeToolRows>[0][number][] = [];
+  const lists: { row: number; price: ListPrice }[] = [];
+  for (const [place, { price }] of priced.entries()) {
+    if ('issues' in price) continue;
+    if ('list' in price) lists.push({ row: place, price });
+    else tools.push({ row: place, sku: price.sku, mustExist: true, valuesFor: () => ({ ...price }) });
+  }
+  const outcomes = [
+    ...(await writeToolRows(tools, { ...context, maySetStock: false }, session)),
+    ...(await applyListPrices(lists, context, session)),
+  ];
+  const byPlace = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
+  return priced.map(({ row, sku, price }, place) => {
+    const about = { row, ...(sku ? { sku } : {}) };
+    if ('issues' in price) return refusedRow(about, price.issues);
+    return { ...(byPlace.get(place) ?? { outcome: 'same' as const }), row };
+  });
+}
+
+/** Applies rows of a wide table, each of several prices. */
+async function applyWide(
+  rows: readonly ImportRow[],
+  layout: Layout,
+  { findCategory, context }: { findCategory: FindCategory; context: RowsContext },
+  session?: ClientSession,
+): Promise<ImportOutcome[]> {
+  const everyone = await listForEveryone();
+  const priced = rows.flatMap(({ row, value }): Priced[] =>
+    partsOf(valuesOf(value, layout), everyone).map(({ column, cells }) => ({
+      ...{ row, column, sku: textIn(cells, 'sku') },
+      price: priceOf(cells, findCategory),
+    })),
+  );
+  const outcomes = await applyPrices(priced, context, session);
+  return rows.map(({ row, value }) => {
+    const parts = priced.flatMap(({ row: own, column = '' }, place) => {
+      const outcome = outcomes[place];
+      return own === row && outcome ? [{ column, outcome }] : [];
+    });
+    const sku = textOf(value, 'sku', layout);
+    return parts.length > 0 ? together(row, parts) : { row, ...(sku ? { sku } : {}), outcome: 'same' };
+  });
+}
+
+/** Prices: the public price of a tool, or a tier of a price list; in a wide table several of them a row. */
 export const pricesKind: Kind = {
   keyOf,
   async apply(rows, layout, context, session) {
     const findCategory = await categoryFinder(session);
-    const read = rows.map(({ row, value }: ImportRow) => ({
-      row,
-      value,
-      price: rowOf(value, layout, findCategory),
-    }));
-    const outcomes: ImportOutcome[] = [];
-    const tools: Parameters<typeof writeToolRows>[0][number][] = [];
-    const lists: { row: number; price: ListPrice }[] = [];
-    for (const { row, value, price } of read) {
-      const sku = textOf(value, 'sku', layout);
-      if ('issues' in price) outcomes.push(refusedRow({ row, ...(sku ? { sku } : {}) }, price.issues));
-      else if ('list' in price) lists.push({ row, price });
-      else tools.push({ row, sku: price.sku, mustExist: true, valuesFor: () => ({ ...price }) });
-    }
-    outcomes.push(...(await writeToolRows(tools, { ...context, maySetStock: false }, session)));
-    outcomes.push(...(await applyListPrices(lists, context, session)));
-    return inOrder(rows, outcomes);
+    if (isWide(layout)) return applyWide(rows, layout, { findCategory, context }, session);
+    const priced = rows.map(({ row, value }) => {
+      return { row, sku: textOf(value, 'sku', layout), price: rowOf(value, layout, findCategory) };
+    });
+    return applyPrices(priced, context, session);
   },
-  async undo(outcomes, context, session) {
+  async undo(joined, context, session) {
+    const outcomes = apart(joined);
     const isOfList = ({ back }: ImportOutcome) => typeof back === 'object' && back !== null && 'list' in back;
     const ofLists = outcomes.filter(isOfList).reverse();
     const rows = ofLists.map(({ back }): ListRow => {
@@ -181,6 +226,7 @@ export const pricesKind: Kind = {
       return { row, ...(sku === undefined ? {} : { sku }), ...(isKept ? { kept: 'edited-meanwhile' } : {}) };
     });
     const others = outcomes.filter((outcome) => !isOfList(outcome));
-    return [...undone, ...(await undoToolRows(others, context, session))].sort((a, b) => a.row - b.row);
+    const all = [...undone, ...(await undoToolRows(others, context, session))];
+    return undoneTogether(all).sort((a, b) => a.row - b.row);
   },
 };

@@ -3,6 +3,7 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { Column, Content } from './column';
 import { COLUMNS, SPECS_FIELD } from './columns';
+import { isWideField } from './wide-columns';
 
 /** Fields of a tool that have a column in each language beside the catalogue's: `name:de`. */
 const TEXT_FIELDS = ['name', 'description', 'details', 'slug'] as const;
@@ -55,6 +56,7 @@ const CONTENTS: ReadonlyMap<string, Content> = new Map(
 /** Returns what the cells of a field are. */
 export function contentOf(field: string): Content {
   if (field.startsWith(SPEC_FIELD)) return 'figures';
+  if (isWideField(field)) return 'money';
   return textOfField(field) ? 'prose' : (CONTENTS.get(field) ?? 'text');
 }
 
@@ -98,7 +100,10 @@ export const KEY_FIELDS: Readonly<Record<ImportKind, string>> = {
 
 /** Returns whether a table with these fields says what its rows are about. */
 export function hasNeededFields(kind: ImportKind, fields: ReadonlySet<string | null>): boolean {
-  return NEEDED[kind].every((any) => any.some((field) => fields.has(field)));
+  const isWide = kind === 'prices' && [...fields].some((field) => field !== null && isWideField(field));
+  return NEEDED[kind].every(
+    (any) => any.some((field) => fields.has(field)) || (isWide && any.includes('price')),
+  );
 }
 
 /** Returns the heading of a field in exports. */

@@ -1,4 +1,5 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
+import { nameKey } from '@/lib/server/commerce/prices/groups/name-key';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { IssueCode, Message } from '@/lib/shared/messages/messages';
@@ -9,6 +10,7 @@ import { numberIn } from '../workbook/spreadsheet-number';
 import type { Column } from './column';
 import { COLUMNS } from './columns';
 import { contentOf, hasNeededFields, languageOfHeading, specOfField, TEXTED, textOfField } from './fields';
+import { bareTierField, type NamedLists, namedListField, tierField } from './wide-columns';
 
 /** A column of a file, and what was understood of it; `offer` is a specification that an unknown one may be. */
 export type MatchedColumn = { heading: string; field: string | null; offer?: string };
@@ -48,10 +50,17 @@ const headingsIn = (row: readonly string[]) =>
       .slice(0, HEADING_MAX),
   );
 
+const NONE: ReadonlyMap<string, string> = new Map();
+/** What columns are, where their headings do not say it: by what was told, and of prices by the lists that there are. */
+export type Said = { map?: ReadonlyMap<string, string>; lists?: NamedLists | undefined };
+
 /** The field that a column was said to be, else that of its heading; null where it is left out. */
-function fieldBy(kind: ImportKind, heading: string, map: ReadonlyMap<string, string>): string | null {
+function fieldBy(kind: ImportKind, heading: string, { map = NONE, lists = NONE }: Said): string | null {
   const said = map.get(heading.toLowerCase());
-  return said === undefined ? fieldOfHeading(kind, heading) : said || null;
+  if (said !== undefined) return said || null;
+  const known = fieldOfHeading(kind, heading);
+  if (known !== null || kind !== 'prices') return known;
+  return namedListField(kind, heading, lists, nameKey) ?? tierField(heading);
 }
 
 /** An unknown column of tools may be a specification, unless it begins as another column does: `Price (EUR)` is none. */
@@ -83,15 +92,12 @@ function withSecond(
 }
 
 /**
- * Matches the headings of a file with the fields of its kind; `map` goes before. Throws `validation-failed` where there are no
+ * Matches the headings of a file with the fields of its kind; What was said goes before. Throws `validation-failed` where there are no
  * headings, where two name one field, and where none says what a row is about: then with the columns, of which one can be said to be
  * what is missing.
  */
-export function matchColumns(
-  kind: ImportKind,
-  row: readonly string[],
-  map: ReadonlyMap<string, string> = new Map(),
-): MatchedColumn[] {
+export function matchColumns(kind: ImportKind, row: readonly string[], said: Said = {}): MatchedColumn[] {
+  const { map = NONE } = said;
   const headings = headingsIn(row);
   if (headings.length > COLUMNS_MAX) throw refused('file', 'import-columns-too-many');
   for (const heading of map.keys())
@@ -100,7 +106,9 @@ export function matchColumns(
     kind,
     headings.map((heading) => ({
       heading,
-      field: fieldBy(kind, heading, map),
+      field:
+        fieldBy(kind, heading, said) ??
+        (kind === 'prices' && !map.has(heading) ? bareTierField(heading) : null),
     })),
     map,
   ).map((column) => withOffer(kind, column, map));
@@ -117,13 +125,9 @@ export function matchColumns(
 }
 
 /** Returns how well a row reads as headings of a kind: by how many are known, most of all where they are enough. */
-export function headingScore(
-  kind: ImportKind,
-  row: readonly string[],
-  map: ReadonlyMap<string, string>,
-): number {
+export function headingScore(kind: ImportKind, row: readonly string[], said: Said): number {
   const fields = headingsIn(row.slice(0, COLUMNS_MAX)).flatMap(
-    (heading) => fieldBy(kind, heading, map) ?? [],
+    (heading) => fieldBy(kind, heading, said) ?? [],
   );
   return fields.length + (hasNeededFields(kind, new Set(fields)) ? COLUMNS_MAX : 0);
 }

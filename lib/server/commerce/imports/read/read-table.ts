@@ -16,10 +16,11 @@ import { decodeText } from '@/lib/shared/text/decode-text';
 import { isWorkbook, openWorkbook } from '../workbook/open-workbook';
 import { numberIn } from '../workbook/spreadsheet-number';
 import { KEY_FIELDS } from './fields';
-import { headingScore, type MatchedColumn, matchColumns, readMap } from './match-columns';
+import { headingScore, type MatchedColumn, matchColumns, readMap, type Said } from './match-columns';
 import { isSum } from './meant-cells';
 import { type KnownColumn, plainCellOf, type Writing, writingsOf } from './plain-cells';
 import { shownCell } from './row-values';
+import type { NamedLists } from './wide-columns';
 
 /** A row of a file by its number in a spreadsheet; the texts of understood columns, in their order. */
 export type TableRow = { row: number; cells: string[]; isTooWide: boolean };
@@ -51,18 +52,14 @@ function refuseOtherFormats(bytes: Uint8Array): void {
     throw refused('import-not-csv');
 }
 
-function* tableOf(
-  kind: ImportKind,
-  parts: readonly string[],
-  map: ReadonlyMap<string, string>,
-): Generator<undefined, Table> {
+function* tableOf(kind: ImportKind, parts: readonly string[], said: Said): Generator<undefined, Table> {
   const { headings, rows: all } = yield* tableInSteps(parts, {
-    score: (cells) => headingScore(kind, cells, map),
+    score: (cells) => headingScore(kind, cells, said),
     rowsMax: IMPORT_ROWS_MAX,
   });
   const [first, ...below] = headings ? [headings, ...all] : all;
   if (!first) throw refused('import-no-headings');
-  const columns = matchColumns(kind, first.cells, map);
+  const columns = matchColumns(kind, first.cells, said);
   if (below.length > IMPORT_ROWS_MAX) throw new AppError('too-large', { reason: { code: 'import-rows' } });
   const known = columns.flatMap(({ field }, place) => (field === null ? [] : [place]));
   const keyPlace = columns.findIndex(({ field }) => field === KEY_FIELDS[kind]);
@@ -84,7 +81,13 @@ function* tableOf(
   return { columns, rows, leftOut };
 }
 
-type Options = { map?: string | undefined; sheet?: string | undefined; pause: Pause };
+type Options = {
+  map?: string | undefined;
+  sheet?: string | undefined;
+  /** Of prices, the lists that headings may name. */
+  lists?: NamedLists | undefined;
+  pause: Pause;
+};
 
 /** Names the sheets of a workbook in what is wrong with one of them, so that another can be chosen. */
 async function ofSheet(sheets: Sheets, read: () => Promise<Table>): Promise<Table> {
@@ -105,22 +108,22 @@ async function ofSheet(sheets: Sheets, read: () => Promise<Table>): Promise<Tabl
 export async function readTable(
   kind: ImportKind,
   bytes: Uint8Array,
-  { map, sheet, pause }: Options,
+  { map, sheet, lists, pause }: Options,
 ): Promise<Table> {
-  const fields = readMap(kind, map);
+  const said: Said = { map: readMap(kind, map), lists };
   if (!isWorkbook(bytes)) {
     if (sheet !== undefined)
       throw new AppError('validation-failed', { issues: { sheet: ['import-sheet-unknown'] } });
-    return readCsv(kind, bytes, { fields, pause });
+    return readCsv(kind, bytes, { said, pause });
   }
   const { text, ...sheets } = await openWorkbook(bytes, sheet);
-  return ofSheet(sheets, () => runInSteps(tableOf(kind, [text], fields), pause));
+  return ofSheet(sheets, () => runInSteps(tableOf(kind, [text], said), pause));
 }
 
 async function readCsv(
   kind: ImportKind,
   bytes: Uint8Array,
-  { fields, pause }: { fields: ReadonlyMap<string, string>; pause: Pause },
+  { said, pause }: { said: Said; pause: Pause },
 ): Promise<Table> {
   refuseOtherFormats(bytes);
   const [decoded = '', ...others] = await runInSteps(decodeText(bytes), pause);
@@ -128,7 +131,7 @@ async function readCsv(
   const controls = decoded.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
   if (controls > CONTROLS_MAX) throw refused('import-not-csv');
   try {
-    return await runInSteps(tableOf(kind, [decoded, ...others], fields), pause);
+    return await runInSteps(tableOf(kind, [decoded, ...others], said), pause);
   } catch (error) {
     throw error instanceof UnclosedQuote ? refused('import-quote-open') : error;
   }

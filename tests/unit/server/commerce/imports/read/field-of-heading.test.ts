@@ -92,7 +92,9 @@ it('a heading that is not enough is told with the columns, of which one can be s
   expect(() => matchColumns('prices', row)).toThrow(expect.objectContaining({ members: { columns } }));
   for (const heading of ['Price (EUR)', 'Preis, alt: netto']) {
     const map = readMap('prices', `${heading}:price`);
-    expect(matchColumns('prices', row, map).find(({ field }) => field === 'price')?.heading).toBe(heading);
+    expect(matchColumns('prices', row, { map }).find(({ field }) => field === 'price')?.heading).toBe(
+      heading,
+    );
   }
 });
 
