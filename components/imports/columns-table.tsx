@@ -39,12 +39,13 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
           },
           {
             name: own.column.field,
-            cell: ({ heading, field }) => (
+            cell: ({ heading, field, remembered }) => (
               <ColumnField
                 heading={heading}
                 field={field}
                 fields={[...specOf(heading, field, fields), ...free]}
                 onName={naming?.onName}
+                remembered={remembered === true}
                 texts={texts}
               />
             ),
@@ -67,6 +68,8 @@ type ColumnFieldProps = {
   /** What else it may be. */
   fields: readonly string[];
   onName: ColumnNaming['onName'] | undefined;
+  /** It is what somebody said of it before. */
+  remembered: boolean;
   texts: ImportTexts;
 };
 
@@ -74,7 +77,7 @@ type ColumnFieldProps = {
 const SPLITS_MAP = /:(?:spec[:.][^,]+|[A-Za-z]+(?::[a-z]{2})?|),/;
 
 /** What a column was understood as, unless someone says that it is something else, or to be left out. */
-function ColumnField({ heading, field, fields, onName, texts }: ColumnFieldProps) {
+function ColumnField({ heading, field, fields, onName, remembered, texts }: ColumnFieldProps) {
   const own = texts.report;
   const language = useLanguage();
   const shown = field === null ? own.unknown : fieldText(field, texts, language);
@@ -84,7 +87,7 @@ function ColumnField({ heading, field, fields, onName, texts }: ColumnFieldProps
     ) : (
       <span className="wrap-anywhere">{shown}</span>
     );
-  return (
+  const select = (
     <Select
       look="compact"
       className="max-w-72"
@@ -100,6 +103,13 @@ function ColumnField({ heading, field, fields, onName, texts }: ColumnFieldProps
         </option>
       ))}
     </Select>
+  );
+  if (!remembered) return select;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {select}
+      <span className="text-muted text-xs">{own.asLastTime}</span>
+    </span>
   );
 }
 

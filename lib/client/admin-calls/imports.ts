@@ -98,6 +98,7 @@ export async function sendImport(
     ...(create.length > 0 ? { create: create.join(',') } : {}),
     ...(decimal ? { decimal } : {}),
     ...(sheet === null ? {} : { sheet }),
+    remember: 'true',
     ...(isDryRun ? { dryRun: 'true' } : {}),
     ...(isAll ? { mode: 'all' } : {}),
     ...(isInviting ? { invite: 'true' } : {}),

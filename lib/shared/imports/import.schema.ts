@@ -28,7 +28,8 @@ const additionsSchema = z
 
 /**
  * Query of imports. `create` is what is added where rows name it and it is missing: `categories,groups,lists`. `map` is `heading:field,…`, before what headings say, without a field the column is left out; `decimal` says how numbers are written that the file does not
- * tell of; `invite` mails new customers; `sheet` is that of a workbook, by its name or its number from 1.
+ * tell of; `invite` mails new customers; `sheet` is that of a workbook, by its name or its number from 1. With `remember`
+ * columns are what somebody said of them before, and what `map` says is remembered once the file is imported.
  */
 export const importQuerySchema = bulkQuerySchema.extend({
   invite: flag.optional(),
@@ -36,6 +37,7 @@ export const importQuerySchema = bulkQuerySchema.extend({
   decimal: decimalMark.optional(),
   create: additionsSchema.optional(),
   sheet: z.string().trim().min(1).max(100).optional(),
+  remember: flag.optional(),
 });
 export type ImportQuery = z.infer<typeof importQuerySchema>;
 
@@ -118,7 +120,12 @@ export const importResultSchema = z.object({
   total: z.number().int(),
   /** The headings of a file, and the field that each was understood as. */
   columns: z.array(
-    z.object({ heading: z.string(), field: z.string().nullable(), offer: z.string().optional() }),
+    z.object({
+      heading: z.string(),
+      field: z.string().nullable(),
+      offer: z.string().optional(),
+      remembered: z.literal(true).optional(),
+    }),
   ),
   ...countSchemas,
   /** The first 1,000 of each, and the first 100. */

@@ -50,6 +50,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   quantity: 'So many units.',
   rating: 'With so many stars.',
   region: 'Of the delivery address: its state or province.',
+  remember:
+    'With `true` columns are what was said of them on the import page before, and what `map` says is remembered.',
   retired: 'With `true` those that were taken out of use too.',
   role: 'With this role.',
   separator: 'What stands between the cells of the file.',

@@ -16,7 +16,9 @@ import { type ImportKind, ROWS_AT_ONCE_MAX, type RowsKind } from '@/lib/shared/i
 import { AppError } from '@/lib/shared/messages/errors';
 import { requireAdditions, requireImport } from './may-import';
 import { planAdditions } from './plan-additions';
+import { readMap } from './read/match-columns';
 import { bulkRows, readTable, tableRows } from './read/read-table';
+import { findToldColumns, putToldColumns } from './read/told-columns.repository';
 import { bulkResult, importResult } from './read-import';
 import { findRunByKey } from './run/imports.repository';
 import { type NewRun, starterOf, startRun } from './run/start-run';
@@ -90,7 +92,15 @@ export async function beginFileImport(
   { kind, bytes, query, key, now = new Date() }: FileImport,
   isAtOnce = false,
 ): Promise<ImportDocument> {
-  const { map, decimal, sheet, create = [], dryRun: isDryRun = false, invite: isInviting = false } = query;
+  const {
+    map,
+    decimal,
+    sheet,
+    remember = false,
+    create = [],
+    dryRun: isDryRun = false,
+    invite: isInviting = false,
+  } = query;
   const asked = { isDryRun, isAll: query.mode === 'all', isInviting };
   const run = { kind, source: 'file', by, ...asked, now } as const;
   return begin(
@@ -98,10 +108,12 @@ export async function beginFileImport(
     { bytes, key, kind, ...asked, map, decimal, create, ...(sheet ? { sheet } : {}) },
     async (pause) => {
       const lists = kind === 'prices' ? await listsByHeading() : undefined;
-      const table = await readTable(kind, bytes, { map, sheet, lists, pause });
+      const told = remember ? await findToldColumns(kind) : undefined;
+      const table = await readTable(kind, bytes, { map, sheet, lists, told, pause });
       const { columns, leftOut, sheets, sheet: sheetRead } = table;
       const rows = await tableRows(table, pause, decimal);
       const additions = await planAdditions(kind, create, { columns, rows });
+      if (remember && map && !isDryRun) await putToldColumns(kind, readMap(kind, map));
       return {
         rows,
         columns,

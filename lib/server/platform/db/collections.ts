@@ -33,7 +33,12 @@ import type {
   ReleaseDocument,
   ReleaseFileDocument,
 } from './documents/files';
-import type { BulkChangeDocument, ImportChunkDocument, ImportDocument } from './documents/imports';
+import type {
+  BulkChangeDocument,
+  ImportChunkDocument,
+  ImportDocument,
+  ToldColumnsDocument,
+} from './documents/imports';
 import type { WebhookEndpointDocument } from './documents/integrations';
 import type { MailCountDocument, OutboxMail, SubscriberDocument } from './documents/mail';
 import type { OrderDocument } from './documents/orders';
@@ -97,6 +102,7 @@ export type Documents = {
   bulk_changes: BulkChangeDocument;
   imports: ImportDocument;
   import_chunks: ImportChunkDocument;
+  import_columns: ToldColumnsDocument;
   files: FileDocument;
   'file_data.files': BlobDocument;
   'file_data.chunks': BlobChunkDocument;

@@ -57,6 +57,7 @@ const UNINDEXED: readonly (keyof Documents)[] = [
   'carts',
   'address_books',
   'list_columns',
+  'import_columns',
   'counters',
   'price_versions',
   'trade_settings',

@@ -70,6 +70,7 @@ export const imports: typeof english = {
     column: { heading: 'Überschrift', field: 'Verstanden als' },
     unknown: 'Unbekannt, wird ausgelassen',
     leaveOut: 'Auslassen',
+    asLastTime: 'wie letztes Mal',
     nameColumn: 'Was {heading} ist',
     changes: 'Änderungen',
     firstChanges: 'Die ersten {count} Änderungen',

@@ -64,6 +64,7 @@ export const imports = {
     column: { heading: 'Heading', field: 'Understood as' },
     unknown: 'Not known, left out',
     leaveOut: 'Leave out',
+    asLastTime: 'as last time',
     nameColumn: 'What {heading} is',
     changes: 'Changes',
     firstChanges: 'The first {count} changes',

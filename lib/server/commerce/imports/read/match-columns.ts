@@ -13,7 +13,13 @@ import { contentOf, hasNeededFields, languageOfHeading, specOfField, TEXTED, tex
 import { bareTierField, type NamedLists, namedListField, tierField } from './wide-columns';
 
 /** A column of a file, and what was understood of it; `offer` is a specification that an unknown one may be. */
-export type MatchedColumn = { heading: string; field: string | null; offer?: string };
+export type MatchedColumn = {
+  heading: string;
+  field: string | null;
+  offer?: string;
+  /** It is what somebody said of such a column before. */
+  remembered?: true;
+};
 
 const MAP_ENTRY = /(.+?):((?:spec[:.][^,]+)|[A-Za-z]+(?::[a-z]{2})?|)(?:,|$)/gy;
 const HEADING_MAX = 200;
@@ -51,8 +57,13 @@ const headingsIn = (row: readonly string[]) =>
   );
 
 const NONE: ReadonlyMap<string, string> = new Map();
-/** What columns are, where their headings do not say it: by what was told, and of prices by the lists that there are. */
-export type Said = { map?: ReadonlyMap<string, string>; lists?: NamedLists | undefined };
+/** What columns are, where their headings do not say it: by what was told now or, where no other
+ * column is that, before; of prices by the lists that there are. */
+export type Said = {
+  map?: ReadonlyMap<string, string>;
+  lists?: NamedLists | undefined;
+  told?: ReadonlyMap<string, string> | undefined;
+};
 
 /** The field that a column was said to be, else that of its heading; null where it is left out. */
 function fieldBy(kind: ImportKind, heading: string, { map = NONE, lists = NONE }: Said): string | null {
@@ -61,6 +72,23 @@ function fieldBy(kind: ImportKind, heading: string, { map = NONE, lists = NONE }
   const known = fieldOfHeading(kind, heading);
   if (known !== null || kind !== 'prices') return known;
   return namedListField(kind, heading, lists, nameKey) ?? tierField(heading);
+}
+
+/** Columns are what somebody said of them before, unless that was said of another now, or another is it by its heading. */
+function withTold(
+  kind: ImportKind,
+  columns: readonly MatchedColumn[],
+  { map = NONE, told = NONE }: Said,
+): MatchedColumn[] {
+  const taken = new Set(columns.map(({ field }) => field));
+  return columns.map((column) => {
+    const key = column.heading.toLowerCase();
+    const field = map.has(key) ? undefined : told.get(key);
+    if (field === undefined || column.heading === '' || field === column.field) return column;
+    if (field !== '' && (taken.has(field) || !isField(kind, field))) return column;
+    taken.add(field);
+    return { heading: column.heading, field: field || null, remembered: true };
+  });
 }
 
 /** An unknown column of tools may be a specification, unless it begins as another column does: `Price (EUR)` is none. */
@@ -92,7 +120,7 @@ function withSecond(
 }
 
 /**
- * Matches the headings of a file with the fields of its kind; What was said goes before. Throws `validation-failed` where there are no
+ * Matches the headings of a file with the fields of its kind; what was said goes before. Throws `validation-failed` where there are no
  * headings, where two name one field, and where none says what a row is about: then with the columns, of which one can be said to be
  * what is missing.
  */
@@ -102,7 +130,7 @@ export function matchColumns(kind: ImportKind, row: readonly string[], said: Sai
   if (headings.length > COLUMNS_MAX) throw refused('file', 'import-columns-too-many');
   for (const heading of map.keys())
     if (!headings.some((one) => one.toLowerCase() === heading)) throw refused('map', 'import-map');
-  const columns = withSecond(
+  const matched = withSecond(
     kind,
     headings.map((heading) => ({
       heading,
@@ -111,7 +139,10 @@ export function matchColumns(kind: ImportKind, row: readonly string[], said: Sai
         (kind === 'prices' && !map.has(heading) ? bareTierField(heading) : null),
     })),
     map,
-  ).map((column) => withOffer(kind, column, map));
+  );
+  const columns = withTold(kind, matched, said).map((column) =>
+    column.remembered ? column : withOffer(kind, column, map),
+  );
   const fields = columns.flatMap(({ field }) => field ?? []);
   if (fields.length === 0) throw refused('file', 'import-no-headings', { columns });
   const twice = columns.find(
@@ -126,8 +157,9 @@ export function matchColumns(kind: ImportKind, row: readonly string[], said: Sai
 
 /** Returns how well a row reads as headings of a kind: by how many are known, most of all where they are enough. */
 export function headingScore(kind: ImportKind, row: readonly string[], said: Said): number {
+  const { told = NONE } = said;
   const fields = headingsIn(row.slice(0, COLUMNS_MAX)).flatMap(
-    (heading) => fieldBy(kind, heading, said) ?? [],
+    (heading) => (fieldBy(kind, heading, said) ?? told.get(heading.toLowerCase())) || [],
   );
   return fields.length + (hasNeededFields(kind, new Set(fields)) ? COLUMNS_MAX : 0);
 }

@@ -86,6 +86,8 @@ type Options = {
   sheet?: string | undefined;
   /** Of prices, the lists that headings may name. */
   lists?: NamedLists | undefined;
+  /** What was said of columns before, by their headings in lower case. */
+  told?: ReadonlyMap<string, string> | undefined;
   pause: Pause;
 };
 
@@ -108,9 +110,9 @@ async function ofSheet(sheets: Sheets, read: () => Promise<Table>): Promise<Tabl
 export async function readTable(
   kind: ImportKind,
   bytes: Uint8Array,
-  { map, sheet, lists, pause }: Options,
+  { map, sheet, lists, told, pause }: Options,
 ): Promise<Table> {
-  const said: Said = { map: readMap(kind, map), lists };
+  const said: Said = { map: readMap(kind, map), lists, told };
   if (!isWorkbook(bytes)) {
     if (sheet !== undefined)
       throw new AppError('validation-failed', { issues: { sheet: ['import-sheet-unknown'] } });

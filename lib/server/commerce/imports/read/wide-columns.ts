@@ -5,7 +5,7 @@ import { headingCuts, isHarmless } from '@/lib/shared/tables/headings';
 const LIST = 'list:';
 const TIER = 'tier:';
 
-export const listField = (name: string) => `${LIST}${name}`;
+const listField = (name: string) => `${LIST}${name}`;
 export const isWideField = (field: string) => field.startsWith(LIST) || field.startsWith(TIER);
 
 /** Returns the list or the quantity of a column of a wide table; null for any other. */

@@ -16,6 +16,13 @@ export type ImportAddition = { row: number; name: string; id: ObjectId } & (
   | { create: 'list'; groupId: ObjectId }
 );
 
+/** What people said that columns of files are, by kind; the last first. Owned by imports. */
+export type ToldColumnsDocument = {
+  _id: ImportKind;
+  /** `heading` in lower case; an empty field leaves its column out. */
+  columns: { heading: string; field: string }[];
+};
+
 /** Rows that are applied one after the other, stored while they can be looked at and undone. Owned by imports. */
 export type ImportDocument = {
   _id: ObjectId;
@@ -27,7 +34,7 @@ export type ImportDocument = {
   /** All rows or none. */
   isAll: boolean;
   isInviting: boolean;
-  columns?: { heading: string; field: string | null; offer?: string }[];
+  columns?: { heading: string; field: string | null; offer?: string; remembered?: true }[];
   /** What is to be added before the rows; `isAdded` once it was, without those that were there by then. */
   additions?: ImportAddition[];
   isAdded?: true;

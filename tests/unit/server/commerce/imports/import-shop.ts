@@ -27,6 +27,7 @@ const EMPTIED = [
   'price_lists',
   'users',
   'address_books',
+  'import_columns',
   'companies',
   'company_invitations',
 ] as const;
