@@ -69,13 +69,6 @@ export function CustomerTable({ customers, groups, sorting, texts }: CustomerTab
           ),
         },
         {
-          name: columns.customerNumber,
-          isAlone: true,
-          hasLabel: false,
-          className: ({ customerNumber }) => clsx(FACT, customerNumber === undefined && 'as-cards:hidden'),
-          cell: ({ customerNumber = NONE }) => <span className="font-mono">{customerNumber}</span>,
-        },
-        {
           name: columns.orders,
           sorts: { up: 'orders', down: '-orders', first: 'down' },
           kind: 'figure',
@@ -112,6 +105,13 @@ export function CustomerTable({ customers, groups, sorting, texts }: CustomerTab
           cell: ({ priceGroupId = '' }) => (
             <span className="wrap-anywhere min-w-0">{groups.get(priceGroupId) ?? NONE}</span>
           ),
+        },
+        {
+          name: columns.customerNumber,
+          isAlone: true,
+          hasLabel: false,
+          className: ({ customerNumber }) => clsx(FACT, customerNumber === undefined && 'as-cards:hidden'),
+          cell: ({ customerNumber = NONE }) => <span className="font-mono">{customerNumber}</span>,
         },
       ]}
     />

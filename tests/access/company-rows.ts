@@ -40,7 +40,7 @@ export const COMPANY_ROWS: readonly Row[] = [
   callRow(companyCalls.listCompanyOrders, NONE),
   callRow(companyCalls.exportCompanyOrders, NONE),
   callRow(managedCompanyCalls.listCompanies),
-  callRow(managedCompanyCalls.exportCompanies),
+  callRow(managedCompanyCalls.exportCompanyList),
   callRow(
     managedCompanyCalls.addCompany,
     {},

@@ -139,7 +139,7 @@ export const managedCompanyCalls = callsOf({ tag: 'Companies', who: 'admin' })({
     query: companiesQuerySchema,
     success: { status: 200, description: 'The companies.', list: 'companies', schema: companyRowSchema },
   },
-  exportCompanies: {
+  exportCompanyList: {
     ...listFile({
       path: '/api/all-company/export.csv',
       summary: 'The companies of that list as CSV.',

@@ -178,7 +178,9 @@ it.each(['tools', 'prices', 'stock', 'customers', 'companies'])(
 it('imports refuse what is no CSV file, in words that help', async () => {
   const response = await send('tools', '%PDF-1.7 and so on');
   expectProblem(response, 'validation-failed', {
-    file: ['This is not a CSV file. In your spreadsheet, please choose “Save as” and then CSV'],
+    file: [
+      'This is neither a CSV file nor an Excel workbook (.xlsx). In your spreadsheet, please choose “Save as” and then CSV',
+    ],
   });
   expectProblem(
     await send('tools', '', '', { 'content-type': 'application/json' }),

@@ -17,7 +17,7 @@ test('an admin adds a dealer as a company, whose owner joins by the mail, and fi
   await page.getByLabel('Postal code').fill('20457');
   await page.getByLabel('Country').selectOption('DE');
   await page.getByLabel('Phone').fill('+49 40 555 0100');
-  await page.getByLabel('Customer number').fill(number);
+  await page.getByRole('textbox', { name: 'Customer number' }).fill(number);
   await page.getByLabel('Payment terms (days)').fill('30');
   await page.getByRole('button', { name: 'Add Company' }).click();
   await expect(page.getByLabel('Email of the owner')).toHaveAttribute('aria-invalid', 'true');
@@ -47,11 +47,11 @@ test('an admin gives a customer a number of the shop’s own, which another may 
   const idOf = async (email: string) =>
     (await admin.call('GET', `/api/user?q=${encodeURIComponent(email)}`)).body[0]._id;
   await openAs(page, admin, `/dashboard/customers/${await idOf(one.email)}`);
-  await page.getByLabel('Customer number').fill(number);
+  await page.getByRole('textbox', { name: 'Customer number' }).fill(number);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Customer number saved')).toBeVisible();
   await page.goto(`/dashboard/customers/${await idOf(other.email)}`);
-  await page.getByLabel('Customer number').fill(number);
+  await page.getByRole('textbox', { name: 'Customer number' }).fill(number);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Another customer has this customer number.')).toBeVisible();
 });

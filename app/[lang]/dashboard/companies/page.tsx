@@ -24,7 +24,7 @@ const page = listPage({
     return { rows, total };
   },
   file: (query) =>
-    callPath<typeof managedCompanyCalls.exportCompanies>('/api/all-company/export.csv', { query }),
+    callPath<typeof managedCompanyCalls.exportCompanyList>('/api/all-company/export.csv', { query }),
   frame: ({ query: { q, state, overdue, vatId }, own }) => ({
     q,
     filter: {

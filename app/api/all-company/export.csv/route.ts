@@ -6,7 +6,7 @@ import { managedCompanyCalls } from '@/lib/shared/companies/company.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bindListFile(
-    managedCompanyCalls.exportCompanies,
+    managedCompanyCalls.exportCompanyList,
     companyColumns,
     async ({ actor, query }) => (await listManagedCompanies(actor, query)).companies,
   ),
