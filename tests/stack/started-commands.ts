@@ -51,5 +51,6 @@ export const STARTED_ELSEWHERE: readonly Elsewhere[] = [
     'readWords',
   ],
   [/forgeline(?:\.mjs)? (?:doctor|setup|stripe-setup)/, 'tests/stack/first-hour.test.ts', "['doctor']"],
+  [/^npx openapi-typescript/, 'tests/api/integrations/generated-client.test.ts', 'generateTypes(document)'],
   [/forgeline(?:\.mjs)? (?:backup|restore)/, 'tests/stack/artifact.test.ts', "['backup', "],
 ];

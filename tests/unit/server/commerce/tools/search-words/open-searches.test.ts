@@ -21,6 +21,7 @@ vi.mock('@/lib/server/platform/cache/public-cache', () => ({
     version.current += 1;
   },
   publicVersion: () => Promise.resolve(`${version.current}`),
+  cachePublic: (_name: string, _tags: readonly string[], read: unknown) => read,
 }));
 giveOwnDatabase(settings);
 
