@@ -1,44 +1,48 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { writeBrandStyles } from './lib/server/platform/brand/brand-styles';
-import { checkShopConfig } from './lib/server/platform/config/shop-config.schema';
-import { PAGE_HEADER, type PageHeader } from './lib/server/serving/addresses/page-header';
+import {
+  DEFAULT_LANGUAGE_HEADER,
+  PAGE_HEADER,
+  type PageHeader,
+} from './lib/server/serving/addresses/page-header';
 import {
   compileFrameworkAtOnce,
   compressStaticFiles,
 } from './lib/server/serving/next-internals/finish-scripts';
-import { LANGUAGES } from './lib/shared/site/languages';
 import { LOCAL_FILES } from './lib/shared/site/local-path';
-import { shop } from './shop.config';
 import { bundleCommands } from './stack/bundle-server';
 import { sourceHash } from './stack/source-hash';
-
-checkShopConfig(shop);
-writeBrandStyles(shop.accent);
 
 /** How the pipeline says that a page is led to (lib/server/serving/addresses/address-kind.ts). */
 const isLed = (value: PageHeader) => [{ type: 'header' as const, key: PAGE_HEADER, value }];
 
+/** The shop's default language, which a build does not know: the pipeline says it with every request. */
+const inDefaultLanguage = {
+  type: 'header' as const,
+  key: DEFAULT_LANGUAGE_HEADER,
+  value: '(?<language>[a-z]{2})',
+};
+
 /** The catalogue as such is cached; one with parameters is rendered for each address. */
-const catalogue = LANGUAGES.all.flatMap((language) => {
-  const prefix = language === LANGUAGES.default ? '' : `/${language}`;
-  const has = isLed('selection');
-  return [
-    { source: `${prefix}/tools`, has, destination: `/${language}/catalogue` },
-    { source: `${prefix}/tools/c/:category`, has, destination: `/${language}/catalogue/:category` },
-  ];
-});
+const catalogue = [
+  { prefix: '', language: ':language', has: [...isLed('selection'), inDefaultLanguage] },
+  { prefix: '/:prefix([a-z]{2})', language: ':prefix', has: isLed('selection') },
+].flatMap(({ prefix, language, has }) => [
+  { source: `${prefix}/tools`, has, destination: `/${language}/catalogue` },
+  { source: `${prefix}/tools/c/:category`, has, destination: `/${language}/catalogue/:category` },
+]);
 
 const withoutLanguage = {
   source: '/:path*',
-  has: isLed('without-language'),
-  destination: `/${LANGUAGES.default}/:path*`,
+  has: [...isLed('without-language'), inDefaultLanguage],
+  destination: '/:language/:path*',
 };
 
 /** Files that are there in every language: under the default one inside, as pages are. */
 const localFiles = LOCAL_FILES.map((file) => ({
   source: file,
-  destination: `/${LANGUAGES.default}${file}`,
+  has: [inDefaultLanguage],
+  destination: `/:language${file}`,
 }));
 
 /** Names the release, in production: the same for every instance that was built from the same sources. */
@@ -116,6 +120,7 @@ const config: NextConfig = {
     '@node-rs/argon2',
     'nodemailer',
     'fontkit',
+    'jiti',
     'linebreak',
     'pdfkit',
     'pino',

@@ -4,10 +4,13 @@ import { defineConfig, devices } from '@playwright/test';
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
+/** Of another shop than the demo's: scripts/testing/other-shop.ts. */
+const RESULTS = process.env.TEST_RESULTS ?? 'test-results';
+
 /** Journeys in a real Chromium against the store that scripts/test.ts starts and names in the environment. */
 export default defineConfig({
-  testDir: 'tests/e2e',
-  outputDir: 'test-results/e2e',
+  testDir: process.env.TEST_JOURNEYS ?? 'tests/e2e',
+  outputDir: `${RESULTS}/e2e`,
   fullyParallel: true,
   // A worker, its browser and the store's work for it keep two cores busy.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
@@ -16,7 +19,7 @@ export default defineConfig({
   retries: Number(process.env.E2E_RETRIES ?? 0),
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${RESULTS}/e2e.json` }]],
   use: {
     baseURL: process.env.STORE_URL ?? 'http://localhost:3000',
     // To record every run in full costs more than the run; the second one of a failed test, where there is one, is recorded.

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { shop } from '#shop';
 import { EnvError, env } from '@/lib/server/platform/config/env';
-import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
 import { endWithParent, limitHeapGrowth } from '@/lib/server/platform/own-process';
+import { checkShop, ShopError } from '@/lib/server/platform/shop/check-shop';
 import { startServing } from '@/lib/server/start-serving';
 
 /**
@@ -10,7 +9,7 @@ import { startServing } from '@/lib/server/start-serving';
  * Bundled by stack/bundle-server.ts.
  */
 async function main(): Promise<void> {
-  checkShopConfig(shop);
+  await checkShop();
   const settings = env();
   if (settings.PARENT_PIPE) endWithParent();
   limitHeapGrowth();
@@ -28,6 +27,6 @@ function addressFrom(defaultPort: number): { port: number; hostname?: string } {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof EnvError ? error.message : error);
+  console.error(error instanceof EnvError || error instanceof ShopError ? error.message : error);
   process.exit(1);
 });

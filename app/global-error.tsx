@@ -13,6 +13,12 @@ function languageOfAddress(): Language {
   return languageOf(window.location.pathname.split('/', 2)[1]);
 }
 
+/** Of the page that failed. */
+function stylesOfShop(): string | null {
+  const link = document.querySelector('link[href^="/brand/shop-"]');
+  return link?.getAttribute('href') ?? null;
+}
+
 /**
  * Shown when even the root layout failed. Plain links, because the app may not work, and few imports, because every page's
  * scripts contain this file.
@@ -20,10 +26,12 @@ function languageOfAddress(): Language {
 export default function GlobalErrorPage() {
   const { isAway } = useRecovery(() => window.location.reload());
   const language = useSyncExternalStore(never, languageOfAddress, () => LANGUAGES.default);
+  const styles = useSyncExternalStore(never, stylesOfShop, () => null);
   const { error: failed, unavailable } = FAILURE_TEXTS[language];
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
+        {styles ? <link rel="stylesheet" href={styles} /> : null}
         <ThemeScript />
         <title>{failed.title}</title>
       </head>

@@ -5,6 +5,8 @@ import { shop } from '#shop';
 import { NotFoundPanel } from '@/components/shell/errors/not-found-panel';
 import { SiteDocument } from '@/components/shell/site-document';
 import { addressWords, categoriesByWords } from '@/lib/client/page/address-words';
+import { shopStyles } from '@/lib/server/platform/brand/brand-styles';
+import { shopOfDocument } from '@/lib/server/platform/shop/shop-of-document';
 import {
   type Language,
   languageOf,
@@ -36,7 +38,12 @@ export default async function GlobalNotFoundPage() {
   const categories = await headerCategories(language);
   const words = addressWords((await headers()).get(PAGE_PATH_HEADER) ?? '');
   return (
-    <SiteDocument language={language} categories={categories}>
+    <SiteDocument
+      language={language}
+      categories={categories}
+      shop={shopOfDocument(language)}
+      styles={shopStyles().address}
+    >
       <NotFoundPanel
         words={words}
         categories={categoriesByWords(categories, words).slice(0, SUGGESTED_CATEGORIES)}

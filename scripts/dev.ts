@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkShop } from '@/lib/server/platform/shop/check-shop';
 import { prepareBuildFolder } from '@/stack/build';
 import { ROOT } from '@/stack/paths';
 import { portsFromEnvironment } from '@/stack/ports';
@@ -8,6 +9,7 @@ import { startStack } from '@/stack/stack';
 /** `npm run dev`: the demo's stack with hot reload. */
 await runUntilStopped(
   async (onCrash) => {
+    await checkShop();
     prepareBuildFolder();
     return startStack({
       mode: 'dev',

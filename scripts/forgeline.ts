@@ -1,4 +1,6 @@
+import './forgeline/env-file';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
+import { checkShop } from '@/lib/server/platform/shop/check-shop';
 import { type Command, commandHelp, readWords, UsageError } from './forgeline/command';
 import { sayError } from './forgeline/say-error';
 
@@ -7,6 +9,7 @@ import { sayError } from './forgeline/say-error';
  * Exit codes: 0 done, 1 failed, 2 usage error; a command with other codes lists them in its help.
  */
 const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command: Command }> }> = {
+  new: { summary: 'write a new shop into a folder', load: () => import('./forgeline/new') },
   start: { summary: 'serve the store', load: () => import('./forgeline/start') },
   worker: { summary: 'do the background work alone', load: () => import('./forgeline/worker') },
   migrate: {
@@ -75,6 +78,7 @@ async function run([name, ...words]: readonly string[]): Promise<number | undefi
     console.log(commandHelp(name, entry.summary, command));
     return 0;
   }
+  if (!command.isWithoutShop) await checkShop();
   return await command.run(input);
 }
 

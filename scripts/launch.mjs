@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { requireNode } from './require-node.mjs';
+import { findShop, requireNode } from './require-node.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = path.join(root, 'node_modules', '.cache', 'forgeline-install');
@@ -92,6 +92,9 @@ if (!COMMANDS.includes(name)) {
   process.exit(2);
 }
 requireNode();
+// Tests say themselves which shop they are of (scripts/testing/other-shop.ts).
+if (name === 'test') process.env.FORGELINE_SHOP = process.env.TEST_SHOP ?? '';
+const words = findShop(args);
 installIfStale();
 
 const inPackages = (...parts) => path.join(root, 'node_modules', ...parts);
@@ -103,7 +106,7 @@ const program =
         '--conditions=react-server',
         path.join(root, 'scripts', `${name}.ts`),
       ];
-const child = spawn(process.execPath, [...program, ...args], { cwd: root, stdio: 'inherit' });
+const child = spawn(process.execPath, [...program, ...words], { cwd: root, stdio: 'inherit' });
 // The terminal sends Ctrl-C to the whole process group; this process only waits for its child to clean up.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));

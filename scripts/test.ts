@@ -108,7 +108,7 @@ const unit = unitBeside ?? beginUnit();
 await steps.run('unused', () => runTool('unused', 'knip/bin/knip.js', ['--no-progress']));
 
 // Built once for all steps.
-const building = selects('prove', 'stack', 'api', 'e2e') ? buildIfStale() : Promise.resolve('');
+const building = selects('prove', 'stack', 'api', 'e2e', 'other-shop') ? buildIfStale() : Promise.resolve('');
 await Promise.allSettled([building]);
 await unit.finish();
 
@@ -144,7 +144,7 @@ await steps.run('e2e', async () => {
     eachInTurn(runs.e2e, (tests) => runPlaywright(tests, { ...store, ...found })),
   );
 });
-// A build, a store and threads of its own: beside what calls and proofs still have to do, most of which is waiting.
+// A store and threads of its own: beside what calls and proofs still have to do, most of which is waiting.
 await steps.run('other-shop', async (output) => testOtherShop(output, await browser()));
 await calls.finish();
 await finishProofsAndDemos();

@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import type { Stack } from './stack';
 
 /**
@@ -35,6 +36,6 @@ export function printStack({ url, mailboxUrl, signIns }: Stack, note = ''): void
     ...(mailboxUrl ? [{ who: 'mailbox', value: mailboxUrl }] : []),
   ];
   const width = Math.max(0, ...rows.map(({ who }) => who.length));
-  console.log(`Forgeline ready on ${url}${note}`);
+  console.log(`${shop.name} ready on ${url}${note}`);
   for (const { who, value } of rows) console.log(`  ${who.padEnd(width)}  ${value}`);
 }

@@ -7,8 +7,6 @@ export const SOURCES = [
   'app',
   'components',
   'lib',
-  'shop',
-  'shop.config.ts',
   'middleware.ts',
   'instrumentation.ts',
   'server.ts',
@@ -26,11 +24,8 @@ export const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds make this from the other sources (lib/server/platform/brand). */
-const MADE = inRoot('shop', 'brand');
-
 function* filesBelow(file: string): Generator<string> {
-  if (file === MADE || !existsSync(file)) return;
+  if (!existsSync(file)) return;
   if (statSync(file).isFile()) yield file;
   else for (const name of readdirSync(file).sort()) yield* filesBelow(path.join(file, name));
 }

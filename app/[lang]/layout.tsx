@@ -3,10 +3,12 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { shop } from '#shop';
 import { SiteDocument } from '@/components/shell/site-document';
+import { shopStyles } from '@/lib/server/platform/brand/brand-styles';
+import { readTheme } from '@/lib/server/platform/brand/theme';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
+import { shopOfDocument } from '@/lib/server/platform/shop/shop-of-document';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
-import { THEME_COLORS } from '@/lib/shared/site/theme-colors';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { MANIFEST_PATH } from '@/lib/shared/tools/catalogue/feeds';
@@ -37,17 +39,24 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   };
 }
 
+const { light, dark } = readTheme();
+
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
-    { media: '(prefers-color-scheme: dark)', color: THEME_COLORS.dark },
+    { media: '(prefers-color-scheme: light)', color: light.paper ?? '' },
+    { media: '(prefers-color-scheme: dark)', color: dark.paper ?? '' },
   ],
 };
 
 export default async function RootLayout({ children, params }: LayoutProps) {
   const language = languageOf((await params).lang);
   return (
-    <SiteDocument language={language} categories={await headerCategories(language)}>
+    <SiteDocument
+      language={language}
+      categories={await headerCategories(language)}
+      shop={shopOfDocument(language)}
+      styles={shopStyles().address}
+    >
       {children}
     </SiteDocument>
   );

@@ -1,8 +1,8 @@
 import { readHero } from '@/lib/server/platform/shop-content';
-import { builtFile } from '@/lib/server/serving/files/built-file';
 
-export const dynamic = 'force-static';
+/** For the framework's optimiser; visitors get the file itself (lib/server/serving/files/shop-files.ts). */
+export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {
-  return builtFile('hero.webp', await readHero());
+  return new Response(new Uint8Array(await readHero()), { headers: { 'content-type': 'image/webp' } });
 }

@@ -44,8 +44,9 @@ export function WhoWeAre({ texts }: WhoWeAreProps) {
 type Figure = { figure: string; label: string };
 type StatisticsProps = { texts: Pick<Texts['home']['statistics'], 'label'> & { items: readonly Figure[] } };
 
-/** Fixed figures (product §2.2). */
+/** Fixed figures (product §2.2), in a shop that names some. */
 export function Statistics({ texts }: StatisticsProps) {
+  if (texts.items.length === 0) return null;
   return (
     <section aria-label={texts.label} className="bg-steel">
       <dl className="statistics shell">

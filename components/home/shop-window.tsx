@@ -36,16 +36,18 @@ export function Hero({ texts }: HeroProps) {
               {texts.secondary}
             </a>
           </div>
-          <dl className="flex max-w-lg justify-between gap-4 max-[22.25rem]:gap-3 border-line border-t pt-4 sm:mt-4 sm:pt-5">
-            {texts.facts.map((fact) => (
-              <div key={fact.term} className="grid gap-1">
-                <dt className="text-muted text-xs">{fact.term}</dt>
-                <dd className="figures whitespace-nowrap font-mono font-medium text-ink text-sm max-[22.25rem]:text-xs">
-                  {fact.value}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {texts.facts.length > 0 ? (
+            <dl className="flex max-w-lg justify-between gap-4 max-[22.25rem]:gap-3 border-line border-t pt-4 sm:mt-4 sm:pt-5">
+              {texts.facts.map((fact) => (
+                <div key={fact.term} className="grid gap-1">
+                  <dt className="text-muted text-xs">{fact.term}</dt>
+                  <dd className="figures whitespace-nowrap font-mono font-medium text-ink text-sm max-[22.25rem]:text-xs">
+                    {fact.value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
         </div>
         <div className="relative">
           <span aria-hidden="true" className="-start-3 -bottom-3 absolute size-24 bg-accent" />

@@ -1,6 +1,5 @@
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { shop } from '#shop';
 import { useTimeZone } from '#use-time-zone';
 import { ListHost } from '@/components/lists/list-host';
 import type { HeaderCategory } from '@/components/shell/header/categories-menu';
@@ -11,6 +10,7 @@ import { ViewerProvider } from '@/lib/client/session/session';
 import { TimeZoneProvider } from '@/lib/client/time-zone-context';
 import { NOSCRIPT_STYLE } from '@/lib/shared/messages/inline-code';
 import type { Language } from '@/lib/shared/site/languages';
+import { type ShopOfDocument, writeShop } from '@/lib/shared/site/public-shop';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { BrandMark } from './brand-mark';
 import { PictureFallbacks, SoftLinks } from './page-listeners';
@@ -28,16 +28,20 @@ const archivo = localFont({
 type SiteDocumentProps = {
   language: Language;
   categories: readonly HeaderCategory[];
+  shop: ShopOfDocument;
+  /** The address of the shop's style sheet. */
+  styles: string;
   children: ReactNode;
 };
 
-export function SiteDocument({ language, categories, children }: SiteDocumentProps) {
+export function SiteDocument({ language, categories, shop, styles, children }: SiteDocumentProps) {
   const { shell, catalogue, legal, messages } = textsFor(language);
   const timeZone = useTimeZone();
   return (
-    <html lang={language} className={archivo.variable} suppressHydrationWarning>
+    <html lang={language} data-shop={writeShop(shop)} className={archivo.variable} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the App Router's document has its own head; the rule allows it in app/ only. */}
       <head>
+        <link rel="stylesheet" href={styles} />
         <ThemeScript />
         <noscript>
           <style>{NOSCRIPT_STYLE}</style>
@@ -49,7 +53,7 @@ export function SiteDocument({ language, categories, children }: SiteDocumentPro
         </a>
         <LanguageProvider language={language} translations={messages}>
           <ViewerProvider>
-            <PrintHead />
+            <PrintHead contact={shop.contact} />
             <SiteHeader
               language={language}
               texts={shell.header}
@@ -76,7 +80,7 @@ export function SiteDocument({ language, categories, children }: SiteDocumentPro
 }
 
 /** In place of the site header; a receipt has its own head. */
-function PrintHead() {
+function PrintHead({ contact: { email, phone } }: Pick<ShopOfDocument, 'contact'>) {
   return (
     <div
       aria-hidden="true"
@@ -84,7 +88,7 @@ function PrintHead() {
     >
       <BrandMark />
       <span className="text-end text-sm">
-        {shop.contact.email} · <span className="whitespace-nowrap">{shop.contact.phone}</span>
+        {email} · <span className="whitespace-nowrap">{phone}</span>
       </span>
     </div>
   );

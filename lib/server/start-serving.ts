@@ -5,6 +5,7 @@ import { closeDatabase, openDatabase } from './platform/db/client';
 import { log } from './platform/log';
 import { logConsole, warnOfMisspelt } from './platform/log-console';
 import { releaseVersion } from './platform/releases/release-version';
+import { shopFiles } from './serving/files/shop-files';
 import type { CountRequest } from './serving/measure-serving';
 import { useBuiltConfig } from './serving/next-internals/build-manifests';
 import { createPipeline } from './serving/pipeline';
@@ -25,7 +26,8 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   // It connects, and is migrated, while the framework is loaded; start-store.ts reports a failure.
   openDatabase().catch(() => undefined);
   await framework.prepare();
-  const pipeline = createPipeline(framework.getRequestHandler(), await countIfConfigured(settings));
+  const ofShop = shopFiles(settings.NEXT_DIST_DIR, loadBrandMakers);
+  const pipeline = createPipeline(framework.getRequestHandler(), ofShop, await countIfConfigured(settings));
   server.on('request', oneAtATime(pipeline));
 
   // It uses parts of Next.js that must not be loaded before Next.js itself has set up its process.
@@ -49,6 +51,16 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   );
   await store.isPrepared;
   log().info('ready');
+  // Who asks for one before waits for it.
+  const making = ofShop.flatMap(([, { made }]) => made?.() ?? []);
+  Promise.all(making).catch((error: unknown) =>
+    log().error({ error }, 'icons of the shop could not be made'),
+  );
+}
+
+/** Loaded only if icons and share cards of the shop are not made yet. */
+async function loadBrandMakers() {
+  return (await import('./commerce/feeds/brand-files')).BRAND_FILES;
 }
 
 /** Loaded only if metrics are read. */

@@ -6,8 +6,8 @@ import { thirdPartyLicenses } from './third-party-licenses';
 
 export const OWN_FILES = [
   ...['forgeline.mjs', 'scripts/require-node.mjs', 'LICENSE', 'public'],
-  // Read when pages and documents are rendered.
-  ...['shop/content', 'shop/logo.svg'],
+  // The demo's, unless FORGELINE_SHOP names another.
+  'shop',
   // For a server without containers (docs/operations.md#systemd).
   ...['deploy/systemd', 'deploy/Caddyfile'],
 ];
@@ -91,6 +91,8 @@ export async function makeArtifact(distDir: string, folder: string): Promise<voi
     const filter = (file: string) => !FOR_BROWSERS.test(file);
     cpSync(inRoot(name), path.join(folder, name), { recursive: true, filter });
   }
+  // It reads a shop.config.ts, and is loaded for one alone (platform/shop/shop-folder.ts).
+  cpSync(inRoot('node_modules/jiti'), path.join(folder, 'node_modules/jiti'), { recursive: true });
   // A writable folder is mounted there.
   mkdirSync(path.join(folder, distDir, 'cache'));
   writeManifest(folder);

@@ -17,6 +17,8 @@ export type Command = {
   options?: Readonly<Record<string, Option>>;
   words?: readonly string[];
   moreWords?: string;
+  /** Runs whatever the folder of the shop says. */
+  isWithoutShop?: boolean;
   /** Returns the exit code; undefined if the command goes on running. Errors are printed, with exit code 1. */
   run: (input: CommandInput) => Promise<number | undefined>;
 };

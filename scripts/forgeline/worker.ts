@@ -1,6 +1,4 @@
-import { shop } from '#shop';
 import { env } from '@/lib/server/platform/config/env';
-import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
 import { log } from '@/lib/server/platform/log';
 import { logConsole, warnOfMisspelt } from '@/lib/server/platform/log-console';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
@@ -8,7 +6,6 @@ import type { Command } from './command';
 import { configureProduction } from './production-server';
 
 export async function work(): Promise<undefined> {
-  checkShopConfig(shop);
   logConsole();
   warnOfMisspelt();
   // Loaded once the process is configured for production.

@@ -6,7 +6,8 @@ import { type Count, countPlaywright, countVitest, failedWhole } from './reports
 
 export type Output = 'inherit' | number;
 
-export const RESULTS = inRoot('test-results');
+/** Tests of another shop have a folder of their own (other-shop.ts). */
+export const RESULTS = inRoot(process.env.TEST_RESULTS ?? 'test-results');
 
 export type Tests = { projects: readonly string[]; filters: readonly string[]; changedSince?: string };
 

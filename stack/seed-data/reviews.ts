@@ -1,3 +1,4 @@
+import { shop } from '#shop';
 import { pictureOf } from './people';
 import type { SeedReview } from './types';
 
@@ -163,7 +164,7 @@ const ROWS: readonly ReviewRow[] = [
     'Grant Theatre Rigging',
     5,
     91,
-    'Hang tools thirty feet over people and you care about tether eyes. Someone at Forgeline clearly does too.',
+    `Hang tools thirty feet over people and you care about tether eyes. Someone at ${shop.name} clearly does too.`,
   ],
   [
     'Beatriz Souza',

@@ -20,13 +20,14 @@ function addressOf(folder: string): string {
 
 async function endpointsOf(file: string): Promise<Endpoint[]> {
   const exported: Record<string, unknown> = await import(file);
-  // The build makes a file of it, which is served as those of public are.
-  if (exported.dynamic === 'force-static') return [];
   const served = Object.values(exported).filter((value) => typeof value === 'function') as ServedMethod[];
   const endpoints = served.flatMap(({ endpoint }) => endpoint ?? []);
   if (endpoints.length === 0) throw new Error(`${file} serves no method by route()`);
   return endpoints;
 }
+
+/** Files of the shop, which visitors get before the framework (lib/server/serving/files/shop-files.ts). */
+const OF_OPTIMISER = /^(?:hero\.webp|people)\//;
 
 /** Every page, every method of every route file as its loaded module has it, and `/robots.txt`. */
 export async function servedRoutes(app: string): Promise<ServedRoute[]> {
@@ -37,7 +38,7 @@ export async function servedRoutes(app: string): Promise<ServedRoute[]> {
       const name = path.basename(file);
       if (/^page\.tsx?$/.test(name)) return [{ name: `PAGE ${address}`, endpoint: null }];
       if (file === 'robots.ts') return [{ name: 'GET /robots.txt', endpoint: null }];
-      if (!/^route\.tsx?$/.test(name)) return [];
+      if (!/^route\.tsx?$/.test(name) || OF_OPTIMISER.test(file)) return [];
       const endpoints = await endpointsOf(path.join(app, file));
       return endpoints.map((endpoint) => ({ name: `${endpoint.method} ${address}`, endpoint }));
     }),

@@ -29,6 +29,8 @@ type Elsewhere = readonly [commands: RegExp, file: string, text: string];
 /** Which file starts the others, and what it says there. */
 export const STARTED_ELSEWHERE: readonly Elsewhere[] = [
   [/^npm run demo$/, 'tests/stack/demo.test.ts', 'throughNpm: true'],
+  [/^npm run demo -- --shop/, 'tests/stack/shops.test.ts', "'--shop'"],
+  [/forgeline(?: --)? new\b/, 'tests/stack/shops.test.ts', "'new'"],
   [/^npm run demo -- --fresh$/, 'tests/stack/demo.test.ts', "'--fresh'"],
   [/^npm test$/, '.ci/run', 'npm test '],
   [/^npm run test:rest$/, '.ci/run', 'npm run test:rest '],

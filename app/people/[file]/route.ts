@@ -1,14 +1,14 @@
-import { engineersPictures, readShopPicture } from '@/lib/server/platform/shop-content';
-import { builtFile } from '@/lib/server/serving/files/built-file';
+import { readFile } from 'node:fs/promises';
+import { notFound } from 'next/navigation';
+import { shopFile } from '@/lib/server/platform/config/shop-path';
+import { engineersPictures } from '@/lib/server/platform/shop-content';
 
-export const dynamic = 'force-static';
-export const dynamicParams = false;
-
-export function generateStaticParams(): { file: string }[] {
-  return engineersPictures().map((file) => ({ file }));
-}
+/** For the framework's optimiser; visitors get the file itself (lib/server/serving/files/shop-files.ts). */
+export const dynamic = 'force-dynamic';
 
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params;
-  return builtFile(file, await readShopPicture(`people/${file}`));
+  if (!engineersPictures().includes(file)) notFound();
+  const bytes = await readFile(shopFile('pictures', 'people', file));
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { shopFile } from '@/lib/server/platform/config/shop-path';
 import type { Language } from '@/lib/shared/site/languages';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
@@ -51,20 +52,19 @@ export function fieldOf({ slug, fields }: ShopContent, name: string): string {
   return value;
 }
 
-/** The files lie beside the build, also in the artifact. */
-const folderOf = (language: Language) => path.join(process.cwd(), 'shop', 'content', language);
+const folderOf = (language: Language) => shopFile('content', language);
 
-/** shop/content/<language>/<name>.md. Throws an error that names a missing file, or a line that is none of `name: value`. */
+/** content/<language>/<name>.md of the shop. Throws an error that names a missing file, or a line that is none of `name: value`. */
 export function readContent(language: Language, name: string): ShopContent {
   const file = path.join(folderOf(language), `${name}.md`);
   if (!existsSync(file))
     throw new Error(
-      `shop/content/${language}/${name}.md is missing: write it, or switch the page off in shop.config.ts.`,
+      `content/${language}/${name}.md is missing: write it, or switch the page off in the shop’s configuration.`,
     );
   return parseContent(name, readFileSync(file, 'utf8'));
 }
 
-/** shop/content/<language>/<folder>/*.md, by name; none where there is no such folder. */
+/** content/<language>/<folder>/*.md of the shop, by name; none where there is no such folder. */
 export function readContents(language: Language, folder: string): ShopContent[] {
   const inFolder = path.join(folderOf(language), folder);
   if (!existsSync(inFolder)) return [];
@@ -75,32 +75,16 @@ export function readContents(language: Language, folder: string): ShopContent[] 
     .map((content) => ({ ...content, slug: path.basename(content.slug) }));
 }
 
-const folder = () => path.join(process.cwd(), 'shop', 'pictures');
-
-function ifThere<T>(otherwise: () => T): (error: unknown) => T {
-  return (error) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return otherwise();
-    throw error;
-  };
+/** Returns the file of the picture of the home page, in a shop without one the placeholder. */
+export function heroFile(): string {
+  const own = shopFile('pictures', 'hero.webp');
+  return existsSync(own) ? own : path.join(process.cwd(), 'public', TOOL_PLACEHOLDER);
 }
 
-/** Returns shop/pictures/<name>. Only a build reads it. */
-export function readShopPicture(name: string): Promise<Buffer> {
-  return readFile(path.join(folder(), name));
-}
-
-/** Returns the picture of the home page, in a shop without one the placeholder. */
-export function readHero(): Promise<Buffer> {
-  return readShopPicture('hero.webp').catch(
-    ifThere(() => readFile(path.join(process.cwd(), 'public', TOOL_PLACEHOLDER))),
-  );
-}
+export const readHero = (): Promise<Buffer> => readFile(heroFile());
 
 /** Returns the names of the engineers' pictures. */
 export function engineersPictures(): string[] {
-  try {
-    return readdirSync(path.join(folder(), 'people')).filter((name) => name.endsWith('.webp'));
-  } catch (error) {
-    return ifThere(() => [])(error);
-  }
+  const folder = shopFile('pictures', 'people');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.webp')) : [];
 }

@@ -6,6 +6,7 @@ import { withRequestId } from '@/lib/server/platform/http/request-context';
 import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 import {
   addressClassifier,
   addressOf,
@@ -15,8 +16,9 @@ import {
   isClassified,
 } from './addresses/address-kind';
 import { chosenHome } from './addresses/chosen-home';
-import { PAGE_HEADER } from './addresses/page-header';
+import { DEFAULT_LANGUAGE_HEADER, PAGE_HEADER } from './addresses/page-header';
 import { olderFiles } from './files/older-files';
+import { serveStyles, type shopFiles } from './files/shop-files';
 import { serveStaticFiles, staticFiles } from './files/static-files';
 import { limitRenderings, recordClient } from './guards/limit-renderings';
 import { hasSeveralHosts, methodsInstead, refuse } from './guards/refuse';
@@ -96,8 +98,17 @@ function refuseMissingFiles(request: IncomingMessage, response: StoreResponse): 
 }
 
 function fileSteps(files: ReturnType<typeof staticFiles>): readonly Step[] {
-  return IS_DEVELOPMENT ? [] : [serveStaticFiles(files), olderFiles(), refuseMissingFiles];
+  const ofShop = [serveStyles, serveStaticFiles(files)];
+  return IS_DEVELOPMENT ? ofShop : [...ofShop, olderFiles(), refuseMissingFiles];
 }
+
+/** Says the default language to the rewrites of next.config.ts. */
+const inDefaultLanguage =
+  (framework: Framework): Framework =>
+  (request, response) => {
+    request.headers[DEFAULT_LANGUAGE_HEADER] = LANGUAGES.default;
+    return framework(request, response);
+  };
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
 
@@ -106,11 +117,13 @@ const CLIENT_GONE = 499;
 
 /** Runs the steps in this order, then the framework. */
 export function createPipeline(
-  framework: Framework,
+  next: Framework,
+  ofShop: ReturnType<typeof shopFiles>,
   countRequest?: CountRequest,
 ): (request: IncomingMessage, response: StoreResponse) => void {
   const { NEXT_DIST_DIR } = env();
-  const files = IS_DEVELOPMENT ? new Map() : staticFiles(NEXT_DIST_DIR);
+  const framework = inDefaultLanguage(next);
+  const files = new Map([...(IS_DEVELOPMENT ? [] : staticFiles(NEXT_DIST_DIR)), ...ofShop]);
   const classify = IS_DEVELOPMENT
     ? classifyInDevelopment
     : addressClassifier(builtRoutes(NEXT_DIST_DIR), (path) => files.has(path));

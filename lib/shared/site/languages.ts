@@ -12,7 +12,7 @@ export const LANGUAGES: { default: Language; all: readonly [Language, ...Languag
 };
 
 /**
- * The language in which the fields of a tool are written: `catalogueLanguage` of shop.config.ts, else English where the shop has
+ * The language in which the fields of a tool are written: `catalogueLanguage` of the shop, else English where the shop has
  * it, else the default one. Texts in the others are beside them (`ToolText`).
  */
 export const CATALOGUE_LANGUAGE: Language =

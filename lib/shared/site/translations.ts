@@ -1,4 +1,4 @@
-/** The languages that lib/shared/texts and shop/texts are written in; shop.config.ts says which of them pages have. */
+/** The languages that lib/shared/texts are written in; the shop says which of them pages have. */
 export const TRANSLATIONS = ['en', 'de'] as const;
 
 export type Language = (typeof TRANSLATIONS)[number];

@@ -1,7 +1,7 @@
-import type { ShopConfig } from '@/lib/server/platform/config/shop-config.schema';
+import type { ShopConfig } from '@/lib/server/platform/shop/shop-config.schema';
 
 /**
- * For tests that prove how something is written, whatever shop.config.ts says:
+ * For tests that prove how something is written, whatever the shop's folder says:
  * `vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));`
  */
 export const shop: ShopConfig = {
@@ -19,6 +19,7 @@ export const shop: ShopConfig = {
   timeZone: 'UTC',
   registrationEmails: 'specification',
   accent: '#336699',
+  showName: true,
   pages: {
     blog: true,
     portfolio: true,

@@ -5,6 +5,7 @@ import { shop } from '#shop';
 import { accentColors, GROUNDS } from '@/lib/server/platform/brand/accent-colors';
 import { brandStyles } from '@/lib/server/platform/brand/brand-styles';
 import { readLogo } from '@/lib/server/platform/brand/logo';
+import { THEME } from '@/lib/server/platform/brand/theme';
 import { contrast } from '@/tests/support/pages/contrast';
 
 const STYLES = readFileSync(path.resolve(import.meta.dirname, '../../../app/globals.css'), 'utf8');
@@ -14,8 +15,8 @@ const BRAND = brandStyles(shop.accent, readLogo());
 function valuesOf(token: string): readonly [light: string, dark: string] {
   const [, named = ''] = new RegExp(`^\\s*--color-${token}: ([^;]+);`, 'm').exec(STYLES) ?? [];
   const [, name] = /^var\((--shop-[\w-]+)\)$/.exec(named) ?? [];
-  const [, value = named] = name ? (new RegExp(`^\\s*${name}: ([^;]+);`, 'm').exec(BRAND) ?? []) : [];
-  const [, light = value, dark = value] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];
+  const [, value = named] = name ? (new RegExp(`${name}:([^;]+);`).exec(BRAND) ?? []) : [];
+  const [, light = value, dark = value] = /^light-dark\((#\w+), ?(#\w+)\)$/.exec(value) ?? [];
   return [light, dark];
 }
 
@@ -44,6 +45,12 @@ it.each(PAIRS)('%s can be read on %j in both themes', (text, grounds) => {
         contrast(valuesOf(text)[theme], valuesOf(ground)[theme]),
         `${text} on ${ground}, ${theme === 0 ? 'light' : 'dark'}`,
       ).toBeGreaterThanOrEqual(4.5);
+});
+
+it('the colors that a shop may change are those of the pages', () => {
+  for (const [place, theme] of (['light', 'dark'] as const).entries())
+    for (const [token, color] of Object.entries(THEME[theme]))
+      expect(valuesOf(token)[place], token).toBe(color);
 });
 
 it('accents are derived for the grounds that pages have', () => {

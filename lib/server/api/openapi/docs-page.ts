@@ -6,7 +6,7 @@ import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import type { Contract } from '@/lib/shared/calls/contract';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { CURRENCY } from '@/lib/shared/site/currency';
-import { shopTexts } from '@/shop/texts/en';
+import { currency } from '@/lib/shared/texts/en/currency';
 import { everyRequestOf } from '../charged-requests';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, NAMED_SCHEMAS, plainJsonSchema } from './json-schema';
@@ -74,7 +74,7 @@ function makePage(): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${DOCS_STYLE}</style></head><body><main>
 <h1>${title}</h1>
-<p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Money is a number of ${shopTexts.currency} with at most ${CURRENCY.minorUnits} decimals, dates are ISO 8601,
+<p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Money is a number of ${currency.name} with at most ${CURRENCY.minorUnits} decimals, dates are ISO 8601,
 ids are 24 hexadecimal digits. “With token” means <code>Authorization: Bearer …</code>. Failures are
 <code>application/problem+json</code> with a code; field errors are in <code>errors</code>.</p>
 <nav aria-label="Sections"><p>${tags.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' · ')}</p></nav>

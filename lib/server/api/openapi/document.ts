@@ -7,7 +7,7 @@ import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import type { Contract, Who } from '@/lib/shared/calls/contract';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { CURRENCY } from '@/lib/shared/site/currency';
-import { shopTexts } from '@/shop/texts/en';
+import { currency } from '@/lib/shared/texts/en/currency';
 import { everyRequestOf } from '../charged-requests';
 import { requestExample, responseExample } from './call-examples';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
@@ -201,7 +201,7 @@ function makeDocument(): OpenApiDocument {
       title: `${shop.name} API`,
       version: releaseVersion(),
       description:
-        `Money is a number of ${shopTexts.currency} with at most ${CURRENCY.minorUnits} decimals, dates are ISO 8601, ids are 24 hexadecimal digits. ` +
+        `Money is a number of ${currency.name} with at most ${CURRENCY.minorUnits} decimals, dates are ISO 8601, ids are 24 hexadecimal digits. ` +
         'Failures are application/problem+json (RFC 9457) with a code. ' +
         'Answers to a key or token, and every 429, have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds until the limit is whole again; of a 429, until the next call is served).',
       contact: { email: shop.contact.email },

@@ -6,10 +6,10 @@ import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { shopTexts as german } from '@/lib/shared/texts/de/shop';
+import { shopTexts as english } from '@/lib/shared/texts/en/shop';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import { FEED_PATH } from '@/lib/shared/tools/catalogue/feeds';
-import { shopTexts as german } from '@/shop/texts/de';
-import { shopTexts as english } from '@/shop/texts/en';
 
 const blogTextsIn = inLanguage({ en: english.blog, de: german.blog });
 

@@ -2,7 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import sharp from 'sharp';
 import { shop } from '#shop';
-import { appIcon, appleIcon, maskableIcon } from '@/lib/server/platform/brand/draw-logo';
+import { appIcon, appleIcon, favicon, maskableIcon } from '@/lib/server/platform/brand/draw-logo';
 import { readIcon } from '@/lib/server/platform/brand/logo';
 import { readHero } from '@/lib/server/platform/shop-content';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
@@ -12,8 +12,9 @@ import { inLanguage } from '@/lib/shared/texts/in-language';
 import { shareCardPath } from '@/lib/shared/tools/catalogue/feeds';
 import { CARD_COLORS, CARD_PICTURE, cardLogo, renderCard } from './share-card';
 
-/** The files that the build makes of the shop's logo, accent and texts, by name below /brand. */
+/** What is made of the shop's logo, accent and texts, by the name of its file (lib/server/serving/files/shop-files.ts). */
 export const BRAND_FILES: ReadonlyMap<string, () => Promise<Uint8Array>> = new Map([
+  ['favicon.ico', favicon],
   ['icon.svg', async () => Buffer.from(readIcon().svg)],
   ['apple-icon.png', appleIcon],
   ['icon-192.png', () => appIcon(192)],

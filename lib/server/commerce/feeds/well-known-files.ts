@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { shop } from '#shop';
+import { readTheme } from '@/lib/server/platform/brand/theme';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { dayOf, shiftDay } from '@/lib/shared/dates/zoned-days';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
-import { THEME_COLORS } from '@/lib/shared/site/theme-colors';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { shell as german } from '@/lib/shared/texts/de/shell';
 import { shell as english } from '@/lib/shared/texts/en/shell';
@@ -48,6 +48,7 @@ const shellTextsIn = inLanguage({ en: english, de: german });
  */
 export function webManifest(language: Language): MetadataRoute.Manifest {
   const shell = shellTextsIn(language);
+  const ground = readTheme().light.paper ?? '';
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/brand/${file}`,
     sizes: `${size}x${size}`,
@@ -63,8 +64,8 @@ export function webManifest(language: Language): MetadataRoute.Manifest {
     start_url: localPath(ROUTES.home, language),
     scope: ROUTES.home,
     display: 'minimal-ui',
-    background_color: THEME_COLORS.light,
-    theme_color: THEME_COLORS.light,
+    background_color: ground,
+    theme_color: ground,
     categories: ['business', 'shopping'],
     icons: [
       icon('icon-192.png', 192, 'any'),

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { shop } from '#shop';
 import { accentColors } from './accent-colors';
 import { type Logo, readLogo } from './logo';
+import { readTheme } from './theme';
 
 const HEADER_REM = 2;
 
@@ -14,28 +15,33 @@ function dataUrl(svg: string): string {
 
 export function brandStyles(accent: string, { svg, ratio }: Logo): string {
   const { strong, onAccent, onSteel, light, dark, ...colors } = accentColors(accent);
-  return `/* Made by \`npm run brand\`, and by each build, from shop.config.ts and shop/logo.svg. */
-:root {
-  --shop-accent: ${colors.accent};
-  --shop-accent-strong: ${strong};
-  --shop-on-accent: ${onAccent};
-  --shop-accent-on-steel: ${onSteel};
-  --shop-accent-ink: light-dark(${light.ink}, ${dark.ink});
-  --shop-accent-wash: light-dark(${light.wash}, ${dark.wash});
-  --shop-mark: url("${dataUrl(svg)}");
-  --shop-mark-width: ${Number((HEADER_REM * ratio).toFixed(3))}rem;
-}
-`;
+  const values = {
+    'shop-accent': colors.accent,
+    'shop-accent-strong': strong,
+    'shop-on-accent': onAccent,
+    'shop-accent-on-steel': onSteel,
+    'shop-accent-ink': `light-dark(${light.ink},${dark.ink})`,
+    'shop-accent-wash': `light-dark(${light.wash},${dark.wash})`,
+    'shop-mark': `url("${dataUrl(svg)}")`,
+    'shop-mark-width': `${Number((HEADER_REM * ratio).toFixed(3))}rem`,
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
 }
 
-export function writeBrandStyles(accent: string): void {
-  const file = path.join(process.cwd(), 'shop', 'brand', 'brand.css');
-  const styles = brandStyles(accent, readLogo());
-  mkdirSync(path.dirname(file), { recursive: true });
-  try {
-    if (readFileSync(file, 'utf8') === styles) return;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  writeFileSync(file, styles);
+/** Where the style sheet of the shop lies; any name between the two is served, as pages of before a change have another. */
+export const STYLES_ADDRESS = { start: '/brand/shop-', end: '.css' } as const;
+
+type Styles = { address: string; css: string };
+
+let made: Styles | undefined;
+
+/** Returns the style sheet of the shop, with its accent, its logo and its theme: a few hundred bytes and the logo. */
+export function shopStyles(): Styles {
+  if (made) return made;
+  const css = `:root{${brandStyles(shop.accent, readLogo())}${readTheme().styles}}`;
+  const name = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  made = { address: `${STYLES_ADDRESS.start}${name}${STYLES_ADDRESS.end}`, css };
+  return made;
 }

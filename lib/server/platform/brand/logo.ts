@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { shopFile } from '../config/shop-path';
 
 export type Logo = {
   svg: string;
@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [of: RegExp, why: string])[] = [
 /** Returns what of a file is the drawing. Throws an error that says why it is not usable. */
 export function parseLogo(text: string, name = 'logo.svg'): Logo {
   const refuse = (why: string): never => {
-    throw new Error(`shop/${name} is not usable (see docs/your-shop.md): it ${why}.`);
+    throw new Error(`${name}: it ${why}`);
   };
   const svg = text
     .replace(/<!--.*?-->/gs, '')
@@ -44,13 +44,20 @@ export function parseLogo(text: string, name = 'logo.svg'): Logo {
   return { svg, ratio };
 }
 
-/** The file lies beside the build, also in the artifact. */
+/** A bolt, for a shop without a logo. */
+const PLAIN: Logo = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#15181c" d="M0 0h32v32H0z"/><path fill="#fff" d="M16 5l9.5 5.5v11L16 27l-9.5-5.5v-11z"/><circle cx="16" cy="16" r="5" fill="#15181c"/></svg>',
+  ratio: 1,
+};
+
+/** Returns the shop's logo.svg, or a plain one where it has none. */
 export function readLogo(): Logo {
-  return parseLogo(readFileSync(path.join(process.cwd(), 'shop', 'logo.svg'), 'utf8'));
+  const file = shopFile('logo.svg');
+  return existsSync(file) ? parseLogo(readFileSync(file, 'utf8')) : PLAIN;
 }
 
-/** Returns shop/icon.svg where there is one, such as beside a logo that is a word, else the logo. */
+/** Returns the shop's icon.svg where there is one, such as beside a logo that is a word, else the logo. */
 export function readIcon(): Logo {
-  const file = path.join(process.cwd(), 'shop', 'icon.svg');
+  const file = shopFile('icon.svg');
   return existsSync(file) ? parseLogo(readFileSync(file, 'utf8'), 'icon.svg') : readLogo();
 }

@@ -25,6 +25,7 @@ import type {
   RateLimitDocument,
   RefreshedTagDocument,
   RestoreDocument,
+  ShopFactsDocument,
 } from './documents/coordination';
 import type {
   BlobChunkDocument,
@@ -130,6 +131,7 @@ export type Documents = {
   price_lists: PriceListDocument;
   price_versions: PriceVersionDocument;
   trade_settings: TradeSettingsDocument;
+  shop_facts: ShopFactsDocument;
   vat_checks: VatCheckDocument;
   orders: OrderDocument;
   shipments: ShipmentDocument;

@@ -6,11 +6,13 @@ import { isDatabaseAway } from './database-errors';
 import type { MigrationDocument } from './documents/coordination';
 import { baseline } from './migrations/0001-baseline-shipments';
 import { ensureIndexes } from './migrations/ensure-indexes';
+import { refuseOtherShop } from './migrations/refuse-other-shop';
 import { runMigrations } from './migrations/run-migrations';
 
 /**
  * Migrations first, then collections and indexes, which may be unique over what a migration wrote. Repeatable. Returns
- * labels of migrations. Throws `MigrationError`, `UnfinishedRestoreError`, `EarlierDataError`, the driver's errors.
+ * labels of migrations. Throws `MigrationError`, `UnfinishedRestoreError`, `EarlierDataError`,
+ * `OtherShopError`, the driver's errors.
  */
 export async function prepareDatabase(
   db: Db,
@@ -21,6 +23,7 @@ export async function prepareDatabase(
   const applied = await runMigrations(db);
   await ensureCollections(db);
   await ensureIndexes(db);
+  if (!isRestoring) await refuseOtherShop(db);
   return applied;
 }
 
@@ -61,6 +64,7 @@ const UNINDEXED: readonly (keyof Documents)[] = [
   'counters',
   'price_versions',
   'trade_settings',
+  'shop_facts',
   'audit_head',
   'sync_checkpoints',
   'leases',

@@ -12,7 +12,7 @@ import { publishRelease, type ReleaseFile, ReleaseFiles } from '@/lib/server/pla
 import { addressOf } from '../addresses/address-kind';
 import { refuse } from '../guards/refuse';
 import type { StoreResponse } from '../store-response';
-import { contentTypeOf } from './built-file';
+import { contentTypeOf } from './content-type';
 import { etagOf, IMMUTABLE, sendFile } from './send-file';
 import { builtFiles, STATIC_PREFIX } from './static-files';
 

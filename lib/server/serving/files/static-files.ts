@@ -1,25 +1,33 @@
 import 'server-only';
 import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { encodingFor } from '@/lib/server/platform/http/accept';
 import { addressOf } from '../addresses/address-kind';
-import { prerenderedFiles } from '../next-internals/build-manifests';
 import type { StoreResponse } from '../store-response';
-import { contentTypeOf } from './built-file';
+import { contentTypeOf } from './content-type';
 import { etagOf, IMMUTABLE, type Representation, sendFile } from './send-file';
 
 const etags = new Map<string, string>();
 
 async function represent(found: StaticFile, acceptsBrotli: boolean): Promise<Representation> {
-  const { file, copy, ...rest } = found;
+  const { file, copy, made, ...rest } = found;
+  await made?.();
   const isCopy = copy !== undefined && acceptsBrotli;
   const name = isCopy ? copy : file;
   const bytes = await readFile(name);
   const etag = etags.get(name) ?? etagOf(bytes);
   etags.set(name, etag);
-  return { ...rest, bytes, etag, isNegotiated: copy !== undefined, ...(isCopy && { encoding: 'br' }) };
+  const modifiedAt = rest.modifiedAt ?? (await stat(name)).mtime;
+  return {
+    ...rest,
+    modifiedAt,
+    bytes,
+    etag,
+    isNegotiated: copy !== undefined,
+    ...(isCopy && { encoding: 'br' }),
+  };
 }
 
 /**
@@ -45,12 +53,15 @@ export type StaticFile = {
   copy?: string;
   contentType: string;
   cacheControl: string;
-  modifiedAt: Date;
+  /** Unless it is known, the file is asked. */
+  modifiedAt?: Date;
+  /** Of a file that is made while the server runs already. */
+  made?: () => Promise<void>;
 };
 
 export const STATIC_PREFIX = '/_next/static/';
 const COPY = '.br';
-const REVALIDATE = 'public, max-age=0';
+export const REVALIDATE = 'public, max-age=0';
 
 /** Returns relative paths; none if there is no such folder. */
 function filesBelow(folder: string): string[] {
@@ -85,12 +96,5 @@ export function builtFiles(distDir: string): [path: string, file: StaticFile][] 
 
 /** Returns static files by path: of the build in `distDir`, and of the folder `public` beside it. */
 export function staticFiles(distDir: string): ReadonlyMap<string, StaticFile> {
-  return new Map([
-    ...list('public', '/', REVALIDATE),
-    ...prerenderedFiles(distDir).map(({ address, file, contentType, cacheControl }): [string, StaticFile] => [
-      address,
-      { file, contentType, cacheControl, modifiedAt: statSync(file).mtime },
-    ]),
-    ...builtFiles(distDir),
-  ]);
+  return new Map([...list('public', '/', REVALIDATE), ...builtFiles(distDir)]);
 }

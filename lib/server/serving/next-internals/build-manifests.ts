@@ -46,26 +46,6 @@ function prerenderedRoutes({ routes, dynamicRoutes }: Manifest): ReadonlySet<str
   return new Set([...Object.keys(routes ?? {}), ...Object.keys(dynamicRoutes ?? {})]);
 }
 
-type PrerenderedFile = { address: string; file: string; contentType: string; cacheControl: string };
-
-type ListedRoute = { routeType?: unknown; initialHeaders?: Record<string, string> };
-
-export function prerenderedFiles(distDir: string): PrerenderedFile[] {
-  const manifest = JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')) as {
-    routes?: Record<string, ListedRoute>;
-  };
-  return Object.entries(manifest.routes ?? {}).flatMap(([address, { routeType, initialHeaders = {} }]) =>
-    routeType === 'route'
-      ? {
-          address,
-          file: path.join(distDir, 'server', 'app', `${address}.body`),
-          contentType: initialHeaders['content-type'] ?? 'application/octet-stream',
-          cacheControl: initialHeaders['cache-control'] ?? 'no-cache',
-        }
-      : [],
-  );
-}
-
 const CONFIG_VARIABLE = '__NEXT_PRIVATE_STANDALONE_CONFIG';
 
 /**

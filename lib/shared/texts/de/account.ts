@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const account: Texts['account'] = {
+export const account: Texts['account'] = ofShop('de', 'account', {
   paid: {
     heading: 'Zahlung erhalten',
     order: 'Bestellung',
@@ -33,4 +34,4 @@ export const account: Texts['account'] = {
     quickOrder: 'Liste einfügen',
     quote: 'Angebot anfordern',
   },
-};
+});

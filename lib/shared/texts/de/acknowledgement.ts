@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const acknowledgement: Texts['acknowledgement'] = {
+export const acknowledgement: Texts['acknowledgement'] = ofShop('de', 'acknowledgement', {
   title: 'Auftragsbestätigung',
   number: 'Bestellung',
   shipTo: 'Lieferung an',
@@ -15,4 +16,4 @@ export const acknowledgement: Texts['acknowledgement'] = {
   promisedOn: 'Zugesagt für {day}',
   noDate: 'Noch kein Termin',
   total: 'Summe',
-};
+});

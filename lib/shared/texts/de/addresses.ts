@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const addresses: Texts['addresses'] = {
+export const addresses: Texts['addresses'] = ofShop('de', 'addresses', {
   title: 'Meine Adressen',
   heading: 'Meine Adressen',
   text: 'Ihre Lieferadressen. Beim Bestellen wählen Sie eine aus; die Standardadresse ist bereits eingetragen.',
@@ -49,4 +50,4 @@ export const addresses: Texts['addresses'] = {
       'Bitte prüfen Sie, ob alles im richtigen Feld steht. Bei der nächsten Bestellung genügt ein Klick.',
     manage: 'Meine Adressen',
   },
-};
+});

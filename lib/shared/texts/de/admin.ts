@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const admin: Texts['admin'] = {
+export const admin: Texts['admin'] = ofShop('de', 'admin', {
   search: { submit: 'Suchen', clear: 'Suche löschen', running: 'Suche läuft' },
   clear: 'Zurücksetzen',
   narrowing: { open: 'Filter', openNarrowed: 'Filter, die die Liste einschränken', show: '{count} anzeigen' },
@@ -242,4 +243,4 @@ export const admin: Texts['admin'] = {
       action: 'Alle Benutzer anzeigen',
     },
   },
-};
+});

@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
 /** The keys of programs, for admins. */
-export const apiKeys: Texts['apiKeys'] = {
+export const apiKeys: Texts['apiKeys'] = ofShop('de', 'apiKeys', {
   title: 'API-Schlüssel',
   heading: 'API-Schlüssel',
   text: 'Mit einem Schlüssel liest und ändert ein Programm von Ihnen, etwa Ihr ERP, diesen Shop. Das Protokoll nennt ihn.',
@@ -58,4 +59,4 @@ export const apiKeys: Texts['apiKeys'] = {
   deleted: 'Schlüssel widerrufen',
   count: { one: '1 Schlüssel', many: '{count} Schlüssel' },
   empty: { title: 'Noch keine Schlüssel', text: 'Ein Programm braucht einen, um diesen Shop aufzurufen.' },
-};
+});

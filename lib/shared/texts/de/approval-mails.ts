@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import type { approvalMails as english } from '../en/approval-mails';
 import { orderNotes } from './order-notes';
 
-export const approvalMails: typeof english = {
+export const approvalMails: typeof english = ofShop('de', 'approvalMails', {
   facts: {
     number: 'Anforderung',
     requester: 'Angefordert von',
@@ -68,4 +69,4 @@ export const approvalMails: typeof english = {
     ],
     action: 'Ansehen, was sich geändert hat',
   },
-};
+});

@@ -1,9 +1,10 @@
+import { ofShop } from '#shop-texts';
 import type { approvals as english } from '../en/approvals';
 import { cart } from './cart';
 import { needs } from './needs';
 import { orderNotes } from './order-notes';
 
-export const approvals: typeof english = {
+export const approvals: typeof english = ofShop('de', 'approvals', {
   needs: needs.sentences,
   quarter: needs.quarter,
   rules: {
@@ -179,4 +180,4 @@ export const approvals: typeof english = {
     blocked:
       'Die Firma ist gesperrt: Freigeben ist erst wieder möglich, wenn sie aktiv ist. Bitte schreiben Sie uns.',
   },
-};
+});

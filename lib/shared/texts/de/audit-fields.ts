@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const auditFields: Texts['audit']['names'] = {
+export const auditFields: Texts['audit']['names'] = ofShop('de', 'auditFields', {
   accessKey: 'Schlüssel der Zugangstoken',
   accountGraceDays: 'Schonfrist auf Rechnung',
   address: 'Adresse',
@@ -181,9 +182,9 @@ export const auditFields: Texts['audit']['names'] = {
   width: 'Breite in Pixeln',
   words: 'Wörter',
   writtenAt: 'Geschrieben',
-};
+});
 
-export const auditFieldValues: Texts['audit']['values'] = {
+export const auditFieldValues: Texts['audit']['values'] = ofShop('de', 'auditFieldValues', {
   account: 'Konto',
   active: 'aktiv',
   address: 'Adresse',
@@ -278,4 +279,4 @@ export const auditFieldValues: Texts['audit']['values'] = {
   won: 'gewonnen',
   'wrong-password': 'falsches Passwort',
   year: 'Jahr',
-};
+});

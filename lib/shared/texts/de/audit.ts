@@ -1,8 +1,9 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 import { auditActions } from './audit-actions';
 import { auditFields, auditFieldValues } from './audit-fields';
 
-export const audit: Texts['audit'] = {
+export const audit: Texts['audit'] = ofShop('de', 'audit', {
   title: 'Protokoll',
   heading: 'Protokoll',
   text: 'Jede Änderung an Bestellungen, Werkzeugen, Benutzern, Rechten und Einstellungen und jede Anmeldung. Die Einträge sind verkettet: Keiner lässt sich unbemerkt ändern oder entfernen.',
@@ -99,4 +100,4 @@ export const audit: Texts['audit'] = {
     text: 'Versuchen Sie es mit einem anderen Vorgang, Benutzer, Suchbegriff oder Zeitraum.',
     action: 'Alle Einträge anzeigen',
   },
-};
+});

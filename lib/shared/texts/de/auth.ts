@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const auth: Texts['auth'] = {
+export const auth: Texts['auth'] = ofShop('de', 'auth', {
   email: 'E-Mail',
   password: 'Passwort',
   shown: { show: 'Anzeigen', hide: 'Verbergen' },
@@ -94,4 +95,4 @@ export const auth: Texts['auth'] = {
       'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der E-Mail noch einmal oder fordern Sie einen neuen an.',
     login: 'Zur Anmeldung',
   },
-};
+});

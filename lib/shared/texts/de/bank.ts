@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { bank as english } from '../en/bank';
 
-export const bank: typeof english = {
+export const bank: typeof english = ofShop('de', 'bank', {
   title: 'Bank',
   heading: 'Bank',
   text: 'Zeilen Ihrer Bankdateien warten hier, bis sie gebucht, einer Firma zugeordnet oder beiseitegelegt sind.',
@@ -64,4 +65,4 @@ export const bank: typeof english = {
     text: 'Keine Zeile einer Datei ist in diesem Stand.',
     action: 'Eingang anzeigen',
   },
-};
+});

@@ -1,7 +1,8 @@
-import { shopTexts } from '@/shop/texts/de';
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
+import { currency } from './currency';
 
-export const bulk: Texts['bulk'] = {
+export const bulk: Texts['bulk'] = ofShop('de', 'bulk', {
   select: '{name} auswählen',
   selectPage: 'Diese Seite auswählen',
   selectAll: 'Alle {count} Treffer auswählen',
@@ -24,7 +25,7 @@ export const bulk: Texts['bulk'] = {
   percent: 'Prozent',
   percentHint:
     'Zum Beispiel 3,5 für eine Erhöhung oder -10 für eine Senkung. Kaufmännisch auf den Cent gerundet.',
-  amount: `Betrag in ${shopTexts.currency}`,
+  amount: `Betrag in ${currency.name}`,
   amountHint: 'Zum Beispiel 0,50 für eine Erhöhung oder -2 für eine Senkung.',
   state: 'Neuer Status',
   category: 'Neue Kategorie',
@@ -66,9 +67,9 @@ export const bulk: Texts['bulk'] = {
     'moq-not-multiple': 'Die Mindestmenge wäre kein Vielfaches der Bestellschritte',
     'lead-time-required': 'Rückstände brauchen eine Beschaffungszeit',
   },
-};
+});
 
-export const bulkChanges: Texts['bulkChanges'] = {
+export const bulkChanges: Texts['bulkChanges'] = ofShop('de', 'bulkChanges', {
   title: 'Änderungsverlauf',
   link: 'Änderungsverlauf',
   heading: 'Änderungsverlauf',
@@ -114,4 +115,4 @@ export const bulkChanges: Texts['bulkChanges'] = {
   close: 'Schließen',
   rows: { tool: 'Werkzeug', before: 'Vorher', after: 'Nachher', note: 'Hinweis' },
   restored: 'Rückgängig gemacht',
-};
+});

@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 import { orderNotes } from './order-notes';
 
-export const cart: Texts['cart'] = {
+export const cart: Texts['cart'] = ofShop('de', 'cart', {
   title: 'Warenkorb',
   description: 'Ihre Auswahl vor der Bestellung.',
   heading: 'Warenkorb',
@@ -146,4 +147,4 @@ export const cart: Texts['cart'] = {
     login: 'Anmelden',
     register: 'Konto anlegen',
   },
-};
+});

@@ -1,8 +1,9 @@
-import { shopTexts } from '@/shop/texts/de';
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
+import { currency } from './currency';
 import { searchBox } from './search-box';
 
-export const catalogue: Texts['catalogue'] = {
+export const catalogue: Texts['catalogue'] = ofShop('de', 'catalogue', {
   title: 'Werkzeuge',
   heading: 'Alle Werkzeuge',
   text: 'Alle Werkzeuge aus unserer Fertigung, mit Datenblatt, Stückpreis und aktuellem Bestand.',
@@ -39,8 +40,8 @@ export const catalogue: Texts['catalogue'] = {
     price: 'Listenpreis',
     from: 'Von',
     to: 'bis',
-    fromLabel: `Preis ab, in ${shopTexts.currency}`,
-    toLabel: `Preis bis, in ${shopTexts.currency}`,
+    fromLabel: `Preis ab, in ${currency.name}`,
+    toLabel: `Preis bis, in ${currency.name}`,
     amountHint: 'Ein Betrag wie 1350 oder 13,50',
     apply: 'Anwenden',
     under: 'Unter {max}',
@@ -200,4 +201,4 @@ export const catalogue: Texts['catalogue'] = {
       'Es wurde aus dem Verkauf genommen oder heißt jetzt anders. Vielleicht suchen Sie eines von diesen.',
     goneSearch: 'Werkzeuge durchsuchen',
   },
-};
+});

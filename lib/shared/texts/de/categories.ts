@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const categories: Texts['categories'] = {
+export const categories: Texts['categories'] = ofShop('de', 'categories', {
   title: 'Kategorien',
   heading: 'Kategorien',
   text: 'Die Gliederung des Sortiments. Kategorien mit Werkzeugen stehen in dieser Reihenfolge in Menüs und Filtern.',
@@ -43,4 +44,4 @@ export const categories: Texts['categories'] = {
     add: 'Kategorie anlegen',
     save: 'Kategorie speichern',
   },
-};
+});

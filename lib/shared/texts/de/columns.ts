@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { columns as english } from '../en/columns';
 
-export const columns: typeof english = {
+export const columns: typeof english = ofShop('de', 'columns', {
   actions: 'Aktionen',
   amount: 'Betrag',
   customerNumber: 'Kd.-Nr.',
@@ -19,4 +20,4 @@ export const columns: typeof english = {
   value: 'Wert',
   what: 'Was',
   when: 'Wann',
-};
+});

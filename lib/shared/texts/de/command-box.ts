@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import type { commandBox as english } from '../en/command-box';
 import { pageNames } from './page-names';
 
-export const commandBox: typeof english = {
+export const commandBox: typeof english = ofShop('de', 'commandBox', {
   title: 'Suchen oder öffnen',
   label: 'Bestellung, Kunde, Werkzeug, Seite oder Aktion',
   placeholder: 'Bestellung, Bestellnummer des Kunden, Rechnung, Kunde, Firma, Artikelnummer',
@@ -64,4 +65,4 @@ export const commandBox: typeof english = {
   one: '1 Treffer',
   many: '{count} Treffer',
   keys: 'Pfeiltasten wählen, Enter öffnet, Escape schließt.',
-};
+});

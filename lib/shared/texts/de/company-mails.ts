@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { companyMails as english } from '../en/company-mails';
 
-export const companyMails: typeof english = {
+export const companyMails: typeof english = ofShop('de', 'companyMails', {
   facts: {
     number: 'Nummer',
     company: 'Firma',
@@ -99,4 +100,4 @@ export const companyMails: typeof english = {
       'Wenn Sie nicht wissen, worum es geht, können Sie diese E-Mail ignorieren.',
     ],
   },
-};
+});

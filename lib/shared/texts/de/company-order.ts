@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 import { needs } from './needs';
 
-export const companyOrder: Texts['companyOrder'] = {
+export const companyOrder: Texts['companyOrder'] = ofShop('de', 'companyOrder', {
   loading: 'Bestellweg Ihrer Firma wird geladen',
   missing: 'Es fehlt noch: {fields}',
   payment: {
@@ -31,4 +32,4 @@ export const companyOrder: Texts['companyOrder'] = {
     gone: 'Sie bestellen nicht mehr für eine Firma. Es wurde nichts eingereicht; von nun an bestellen Sie für sich selbst.',
     submitHint: 'Bis zur Freigabe ist nichts reserviert.',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { companyTax as english } from '../en/company-tax';
 
-export const companyTax: typeof english = {
+export const companyTax: typeof english = ofShop('de', 'companyTax', {
   vat: {
     states: { valid: 'Bestätigt', waiting: 'Noch nicht bestätigt', invalid: 'Ungültig' },
     byService: 'Vom Dienst der EU bestätigt am {moment}.',
@@ -53,4 +54,4 @@ export const companyTax: typeof english = {
       actions: 'Aktionen',
     },
   },
-};
+});

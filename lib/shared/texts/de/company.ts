@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { company as english } from '../en/company';
 
-export const company: typeof english = {
+export const company: typeof english = ofShop('de', 'company', {
   title: 'Meine Firma',
   heading: 'Meine Firma',
   label: 'Seiten der Firma',
@@ -239,4 +240,4 @@ export const company: typeof english = {
     unverified: 'E-Mail des Inhabers nicht bestätigt',
     members: 'Mitglieder',
   },
-};
+});

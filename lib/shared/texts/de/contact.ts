@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const contact: Texts['contact'] = {
+export const contact: Texts['contact'] = ofShop('de', 'contact', {
   title: 'Kontakt',
   heading: 'Fragen Sie direkt im Werk',
   text: 'Eine Frage zu einem Werkzeug, einer Bestellung oder einer Sonderanfertigung? Eine Fachkraft antwortet Ihnen innerhalb eines Werktags per E-Mail.',
@@ -59,4 +60,4 @@ export const contact: Texts['contact'] = {
       action: 'Offene Nachrichten anzeigen',
     },
   },
-};
+});

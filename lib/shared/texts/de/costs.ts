@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const costs: Texts['costs'] = {
+export const costs: Texts['costs'] = ofShop('de', 'costs', {
   heading: 'Was es kostet',
   goods: 'Warenwert',
   shipping: 'Versand',
@@ -77,4 +78,4 @@ export const costs: Texts['costs'] = {
     weight: 'Versand bei diesem Gewicht auf Anfrage',
     tax: 'Lieferung an diesen Ort auf Anfrage',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const customer: Texts['customer'] = {
+export const customer: Texts['customer'] = ofShop('de', 'customer', {
   back: 'Alle Kunden',
   account: 'Konto',
   since: 'Kunde seit',
@@ -80,4 +81,4 @@ export const customer: Texts['customer'] = {
     },
     empty: { title: 'Keine Kunden', text: 'Registrierte Kunden erscheinen hier.' },
   },
-};
+});

@@ -1,8 +1,9 @@
-import { shopTexts } from '@/shop/texts/de';
+import { ofShop } from '#shop-texts';
 import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
+import { currency } from './currency';
 
-export const dashboard: Texts['dashboard'] = {
+export const dashboard: Texts['dashboard'] = ofShop('de', 'dashboard', {
   title: 'Konto',
   menu: {
     label: 'Konto',
@@ -145,7 +146,7 @@ export const dashboard: Texts['dashboard'] = {
     name: 'Name',
     description: 'Beschreibung',
     price: 'Preis',
-    priceHint: `In ${shopTexts.currency} je Stück, höchstens ${CURRENCY.minorUnits} Nachkommastellen.`,
+    priceHint: `In ${currency.name} je Stück, höchstens ${CURRENCY.minorUnits} Nachkommastellen.`,
     moq: 'Mindestmenge',
     quantity: 'Verfügbare Menge',
     submit: 'Produkt anlegen',
@@ -187,4 +188,4 @@ export const dashboard: Texts['dashboard'] = {
     add: 'Produkt anlegen',
     empty: { title: 'Keine Werkzeuge', text: 'Legen Sie das erste an, und es ist sofort im Verkauf.' },
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const datasheet: Texts['datasheet'] = {
+export const datasheet: Texts['datasheet'] = ofShop('de', 'datasheet', {
   onRequest: 'Auf Anfrage',
   kind: 'Datenblatt',
   title: '{name}, Datenblatt',
@@ -15,4 +16,4 @@ export const datasheet: Texts['datasheet'] = {
   detailsContinued: 'Details, Fortsetzung',
   asOf: 'Stand {day}. {email}',
   page: 'Seite {page} von {pages}.',
-};
+});

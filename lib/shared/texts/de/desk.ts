@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const desk: Texts['desk'] = {
+export const desk: Texts['desk'] = ofShop('de', 'desk', {
   title: 'Schreibtisch',
   heading: 'Schreibtisch',
   tilesLabel: 'Was ansteht',
@@ -118,4 +119,4 @@ export const desk: Texts['desk'] = {
     label: 'Umsatz nach Tagen: {total} in {days} Tagen, am meisten am {part} mit {most}.',
     part: '{part}: {now}',
   },
-};
+});

@@ -1,8 +1,9 @@
-import { shopTexts } from '@/shop/texts/de';
+import { ofShop } from '#shop-texts';
 import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
+import { currency } from './currency';
 
-export const editor: Texts['editor'] = {
+export const editor: Texts['editor'] = ofShop('de', 'editor', {
   title: '{name} bearbeiten',
   heading: '{name} bearbeiten',
   edit: 'Bearbeiten',
@@ -68,7 +69,7 @@ export const editor: Texts['editor'] = {
     newSku: 'Ihre eigene Nummer. Bleibt das Feld leer, vergibt der Shop eine.',
     name: 'Die Webadresse richtet sich nach dem Namen. Die bisherige leitet auf die neue weiter.',
     sku: 'Ihre eigene Nummer. Bindestriche, Leerzeichen und Großschreibung machen keinen Unterschied.',
-    price: `In ${shopTexts.currency} je Stück, höchstens ${CURRENCY.minorUnits} Nachkommastellen.`,
+    price: `In ${currency.name} je Stück, höchstens ${CURRENCY.minorUnits} Nachkommastellen.`,
     step: 'Bestellmenge und Mindestmenge müssen ein Vielfaches dieser Zahl sein.',
     lowStockBelow:
       'Sind weniger Stück verfügbar, erhalten Sie einmal eine E-Mail. Leer gilt die Grenze des Shops, bei 0 kommt keine.',
@@ -209,4 +210,4 @@ export const editor: Texts['editor'] = {
     title: 'Seite ohne Speichern verlassen?',
     text: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert und gehen verloren.',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { failure as english } from '../en/failure';
 
-export const failure: typeof english = {
+export const failure: typeof english = ofShop('de', 'failure', {
   error: {
     title: 'Da klemmt etwas.',
     text: 'Die Seite konnte gerade nicht geladen werden. Es ist nichts verloren. Versuchen Sie es erneut oder gehen Sie zur Startseite.',
@@ -16,4 +17,4 @@ export const failure: typeof english = {
       'Diese Seite versucht es automatisch erneut und öffnet sich, sobald der Shop wieder erreichbar ist.',
     retry: 'Jetzt versuchen',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { imports as english } from '../en/imports';
 
-export const imports: typeof english = {
+export const imports: typeof english = ofShop('de', 'imports', {
   title: 'Import',
   heading: 'Import',
   text: 'Bringen Sie Werkzeuge, Preise, Bestände, Kunden und Firmen aus einer CSV-Datei oder Excel-Arbeitsmappe herein. Sehen Sie zuerst jede Änderung; jeder Import lässt sich sieben Tage lang rückgängig machen.',
@@ -174,4 +175,4 @@ export const imports: typeof english = {
   priceOfList: 'Preis von {name}',
   priceFrom: 'Preis ab {count}',
   products: { import: 'CSV importieren', export: 'CSV exportieren' },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { invoiceFaults as english } from '../en/invoice-faults';
 
-export const invoiceFaults: typeof english = {
+export const invoiceFaults: typeof english = ofShop('de', 'invoiceFaults', {
   seller: 'Der Verkäufer fehlt',
   sellerName: 'Dem Verkäufer fehlt der Name',
   sellerAddress: 'Dem Verkäufer fehlt die Adresse',
@@ -46,4 +47,4 @@ export const invoiceFaults: typeof english = {
   basis: 'Positionen und Versand eines Steuersatzes ergeben nicht seine Bemessungsgrundlage',
   tax: 'Die Steuer eines Steuersatzes folgt nicht aus seiner Bemessungsgrundlage',
   exemption: 'Der Grund, aus dem keine Umsatzsteuer anfällt, fehlt',
-};
+});

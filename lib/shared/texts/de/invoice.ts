@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const invoice: Texts['invoice'] = {
+export const invoice: Texts['invoice'] = ofShop('de', 'invoice', {
   kinds: { invoice: 'Rechnung', 'credit-note': 'Rechnungskorrektur' },
   subject: 'Bestellung {number}',
   billedTo: 'Rechnung an',
@@ -56,4 +57,4 @@ export const invoice: Texts['invoice'] = {
   paidAhead: 'Im Voraus bezahlt, Lieferung steht aus',
   paidAheadUntil: 'Im Voraus bezahlt, Lieferung steht aus, geplant für {day}',
   noFees: 'Keine Gebühren, Steuern oder Versandkosten.',
-};
+});

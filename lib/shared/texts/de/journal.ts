@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { journal as english } from '../en/journal';
 
-export const journal: typeof english = {
+export const journal: typeof english = ofShop('de', 'journal', {
   title: 'Journal',
   heading: 'Journal',
   text: 'Jede Rechnung, Gutschrift und Zahlung dieser Tage, für die Buchhaltung.',
@@ -43,4 +44,4 @@ export const journal: typeof english = {
     text: 'Andere Arten oder Firmen haben in diesen Tagen vielleicht welche.',
     action: 'Laufenden Monat anzeigen',
   },
-};
+});

@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
 /** Text in double brackets is to be filled in. */
-export const legal: Texts['legal'] = {
+export const legal: Texts['legal'] = ofShop('de', 'legal', {
   titles: {
     terms: 'AGB',
     returns: 'Rückgabe',
@@ -58,4 +59,4 @@ export const legal: Texts['legal'] = {
     save: 'Veröffentlichen',
     saved: 'Seite veröffentlicht',
   },
-};
+});

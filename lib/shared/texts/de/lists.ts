@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 import { quickOrder } from './quick-order';
 
-export const lists: Texts['lists'] = {
+export const lists: Texts['lists'] = ofShop('de', 'lists', {
   title: 'Meine Listen',
   heading: 'Meine Listen',
   text: 'Was Sie regelmäßig bestellen, jeweils mit der üblichen Menge. Speichern Sie Ihren Warenkorb als Liste oder legen Sie eine Liste in den Warenkorb.',
@@ -156,4 +157,4 @@ export const lists: Texts['lists'] = {
     submit: 'Liste speichern',
     stored: 'Ihr Warenkorb ist als Liste „{name}“ gespeichert',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const mails: Texts['mails'] = {
+export const mails: Texts['mails'] = ofShop('de', 'mails', {
   unsubscribe: 'Newsletter abbestellen',
   verification: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {brand}',
@@ -111,4 +112,4 @@ export const mails: Texts['mails'] = {
       'Jemand hat diese Adresse für den Newsletter von {brand} eingetragen. Sie erhält ihn bereits; Sie brauchen nichts zu tun.',
     ],
   },
-};
+});

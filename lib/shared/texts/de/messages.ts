@@ -1,3 +1,4 @@
+import { ofShop } from '#shop-texts';
 import type { MessageCode } from '../../messages/messages';
 import { CURRENCY } from '../../site/currency';
 import { importMessages } from './import-messages';
@@ -5,7 +6,7 @@ import { tradeMessages } from './trade-messages';
 
 const DECIMALS = CURRENCY.minorUnits === 0 ? 'ohne Nachkommastellen' : 'mit höchstens zwei Nachkommastellen';
 
-export const messages: Record<MessageCode, string> = {
+export const messages: Record<MessageCode, string> = ofShop('de', 'messages', {
   // Prices
   'public-price': 'Listenpreis',
   'special-price': 'Aktionspreis',
@@ -545,4 +546,4 @@ export const messages: Record<MessageCode, string> = {
     'Dateien können im Moment nicht gespeichert oder gelesen werden. Bitte versuchen Sie es gleich noch einmal.',
   'database-unavailable':
     'Der Shop ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const newsletter: Texts['newsletter'] = {
+export const newsletter: Texts['newsletter'] = ofShop('de', 'newsletter', {
   confirm: {
     title: 'Newsletter bestätigen',
     heading: 'Nur noch ein Klick bis zum Newsletter',
@@ -20,4 +21,4 @@ export const newsletter: Texts['newsletter'] = {
     missing: 'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der E-Mail noch einmal.',
     next: 'Zur Startseite',
   },
-};
+});

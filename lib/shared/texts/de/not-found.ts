@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { notFound as english } from '../en/not-found';
 
-export const notFound: typeof english = {
+export const notFound: typeof english = ofShop('de', 'notFound', {
   title: 'Seite nicht gefunden',
   heading: 'Diese Seite steht auf keiner Zeichnung.',
   text: 'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite gibt es nicht mehr.',
@@ -10,4 +11,4 @@ export const notFound: typeof english = {
   categories: 'Suchen Sie vielleicht das?',
   allTools: 'Alle Werkzeuge',
   home: 'Zur Startseite',
-};
+});

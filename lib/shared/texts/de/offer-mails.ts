@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const offerMails: Texts['offerMails'] = {
+export const offerMails: Texts['offerMails'] = ofShop('de', 'offerMails', {
   facts: {
     offer: 'Angebot',
     request: 'Ihre Anfrage',
@@ -63,4 +64,4 @@ export const offerMails: Texts['offerMails'] = {
     action: 'Im Dashboard öffnen',
     notes: ['Eine Antwort auf diese E-Mail geht an den Empfänger des Angebots.'],
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const offers: Texts['offers'] = {
+export const offers: Texts['offers'] = ofShop('de', 'offers', {
   heading: 'Angebot {number}',
   states: {
     sent: 'Offen',
@@ -253,4 +254,4 @@ export const offers: Texts['offers'] = {
     page: 'Seite {page} von {pages}',
     fileName: 'angebot',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const orderMails: Texts['orderMails'] = {
+export const orderMails: Texts['orderMails'] = ofShop('de', 'orderMails', {
   facts: {
     order: 'Bestellung',
     tool: 'Werkzeug',
@@ -277,4 +278,4 @@ export const orderMails: Texts['orderMails'] = {
     ],
     action: 'Nächste Schritte ansehen',
   },
-};
+});

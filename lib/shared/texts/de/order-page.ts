@@ -1,13 +1,14 @@
-import { shopTexts } from '@/shop/texts/de';
+import { ofShop } from '#shop-texts';
 import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
 import { pick } from '../pick';
 import { costs } from './costs';
+import { currency } from './currency';
 import { orderNotes } from './order-notes';
 import { returns } from './returns';
 import { shipments } from './shipments';
 
-export const orderPage: Texts['orderPage'] = {
+export const orderPage: Texts['orderPage'] = ofShop('de', 'orderPage', {
   title: 'Bestellung {number}',
   details: 'Details',
   backToOwn: 'Meine Bestellungen',
@@ -213,7 +214,7 @@ export const orderPage: Texts['orderPage'] = {
     restock: 'Wieder in den Verkauf',
     restockOf: '{name} wieder in den Verkauf geben',
     amount: 'Betrag',
-    amountHint: `In ${shopTexts.currency}. Ohne Angabe gilt der Warenwert: {value}.`,
+    amountHint: `In ${currency.name}. Ohne Angabe gilt der Warenwert: {value}.`,
     reason: 'Grund',
     reasonHint: 'Für den Käufer sichtbar.',
     left: 'Noch erstattbar',
@@ -288,4 +289,4 @@ export const orderPage: Texts['orderPage'] = {
     count: { one: '1 Erstattung', many: '{count} Erstattungen' },
     empty: { title: 'Keine Erstattungen', text: 'Jede Zahlung ist dort, wo sie hingehört.' },
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const orders: Texts['orders'] = {
+export const orders: Texts['orders'] = ofShop('de', 'orders', {
   title: 'Meine Bestellungen',
   heading: 'Meine Bestellungen',
   contact: 'Kontakt aufnehmen',
@@ -120,4 +121,4 @@ export const orders: Texts['orders'] = {
       seeUnpaid: 'Unbezahlte Bestellungen anzeigen',
     },
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const overview: Texts['overview'] = {
+export const overview: Texts['overview'] = ofShop('de', 'overview', {
   title: 'Übersicht',
   heading: 'Übersicht',
   text: 'Umsatz, offene Arbeit und Bestand auf einen Blick.',
@@ -114,4 +115,4 @@ export const overview: Texts['overview'] = {
     count: 'Anzahl',
     none: 'Keine Suche blieb ohne Treffer.',
   },
-};
+});

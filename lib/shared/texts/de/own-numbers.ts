@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const ownNumbers: Texts['ownNumbers'] = {
+export const ownNumbers: Texts['ownNumbers'] = ofShop('de', 'ownNumbers', {
   heading: 'Meine Artikelnummern',
   text: 'Ihre eigenen Nummern für unsere Werkzeuge. Die Schnellbestellung erkennt sie wie unsere Artikelnummern; nur Sie sehen sie.',
   loading: 'Ihre Artikelnummern werden geladen',
@@ -51,4 +52,4 @@ export const ownNumbers: Texts['ownNumbers'] = {
     'number-shortened': 'Eine Tabellenkalkulation hat diese Nummer verkürzt: Die letzten Ziffern fehlen.',
     'row-unknown': 'Diese Artikelnummer gibt es nicht.',
   },
-};
+});

@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import type { packing as english } from '../en/packing';
 import { orderNotes } from './order-notes';
 
-export const packing: typeof english = {
+export const packing: typeof english = ofShop('de', 'packing', {
   slip: 'Packliste',
   deliveryNote: 'Lieferschein {number}',
   shipped: 'Versandt',
@@ -29,4 +30,4 @@ export const packing: typeof english = {
   ofOne: '1 Bestellung, {moment}',
   ofMany: '{count} Bestellungen, {moment}',
   page: 'Seite {page} von {pages}',
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { pageNames as english } from '../en/page-names';
 
-export const pageNames: typeof english = {
+export const pageNames: typeof english = ofShop('de', 'pageNames', {
   home: 'Start',
   tools: 'Werkzeuge',
   review: 'Bewertungen',
@@ -20,4 +21,4 @@ export const pageNames: typeof english = {
     privacy: 'Datenschutz',
     imprint: 'Impressum',
   },
-};
+});

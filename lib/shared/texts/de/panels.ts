@@ -1,3 +1,4 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 import { columns } from './columns';
 import { company } from './company';
@@ -10,7 +11,7 @@ import { requests } from './requests';
 import { shell } from './shell';
 import { stock } from './stock';
 
-export const panels: Texts['panels'] = {
+export const panels: Texts['panels'] = ofShop('de', 'panels', {
   fullPage: 'Ganze Seite öffnen',
   orders: 'Neueste Bestellungen',
   noOrders: 'Noch keine Bestellungen.',
@@ -21,11 +22,11 @@ export const panels: Texts['panels'] = {
   address: 'Adresse',
   inShop: 'Im Shop',
   pdf: 'PDF öffnen',
-};
+});
 
 /** What rows beside lists of admins say, loaded with the first that is opened. */
-export const besideTexts = {
+export const besideTexts = ofShop('de', 'besideTexts', {
   ...{ panels, columns, company, customer, offers, orders, quotes, requests, stock },
   closed: privacy.closed,
   confirm: shell.confirm,
-};
+});

@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
 /** Product §4.5, §8.3. */
-export const payment: Texts['payment'] = {
+export const payment: Texts['payment'] = ofShop('de', 'payment', {
   title: 'Bestellung {number} bezahlen',
   heading: 'Bestellung bezahlen',
   invoiceHeading: 'Rechnung {invoice} bezahlen',
@@ -44,4 +45,4 @@ export const payment: Texts['payment'] = {
   unfinished: 'Die Zahlung wurde nicht abgeschlossen. Es wurde nichts abgebucht.',
   toOrders: 'Zurück zu meinen Bestellungen',
   toTools: 'Neueste Werkzeuge ansehen',
-};
+});

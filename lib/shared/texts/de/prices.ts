@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const prices: Texts['prices'] = {
+export const prices: Texts['prices'] = ofShop('de', 'prices', {
   title: 'Preislisten',
   heading: 'Preislisten',
   text: 'Preise und Rabatte nach Menge, für eine Preisgruppe oder für alle. Ein Preis liegt nie über dem Listenpreis.',
@@ -157,4 +158,4 @@ export const prices: Texts['prices'] = {
     reason: 'Preisgrundlage',
     others: 'Alle anderen',
   },
-};
+});

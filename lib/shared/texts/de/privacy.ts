@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const privacy: Texts['privacy'] = {
+export const privacy: Texts['privacy'] = ofShop('de', 'privacy', {
   heading: 'Daten herunterladen',
   download: {
     text: 'Eine Datei mit allem, was wir über Sie gespeichert haben: Konto, Anmeldungen, Bestellungen, Bewertungen, Anfragen und Nachrichten.',
@@ -19,4 +20,4 @@ export const privacy: Texts['privacy'] = {
       'Sie werden überall abgemeldet, und {email} kann sich neu registrieren. Das lässt sich nicht rückgängig machen.',
     closed: 'Ihr Konto ist geschlossen.',
   },
-};
+});

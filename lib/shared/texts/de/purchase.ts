@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const purchase: Texts['purchase'] = {
+export const purchase: Texts['purchase'] = ofShop('de', 'purchase', {
   title: '{name} bestellen',
   specifications: 'Technische Daten',
   sku: 'Artikelnummer',
@@ -51,4 +52,4 @@ export const purchase: Texts['purchase'] = {
     quoteHint: 'Sie brauchen mehr Ware, eine Sonderanfertigung oder einen Mengenpreis?',
     quote: 'Angebot anfordern',
   },
-};
+});

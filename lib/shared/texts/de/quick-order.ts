@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const quickOrder: Texts['quickOrder'] = {
+export const quickOrder: Texts['quickOrder'] = ofShop('de', 'quickOrder', {
   title: 'Schnellbestellung',
   text: 'Fügen Sie eine Liste aus Artikelnummern und Mengen ein oder legen Sie eine Datei ab. Jede Zeile wird geprüft, bevor etwas bestellt wird.',
   noScript:
@@ -112,4 +113,4 @@ export const quickOrder: Texts['quickOrder'] = {
     retired: 'Ausgelaufen',
     pending: 'Nicht geprüft',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const quotes: Texts['quotes'] = {
+export const quotes: Texts['quotes'] = ofShop('de', 'quotes', {
   title: 'Angebot anfordern',
   heading: 'Sagen Sie uns, was Sie brauchen',
   text: 'Ein Werkzeug oder zwanzig, ab Lager oder für Sie gefertigt. Innerhalb eines Werktags erhalten Sie von einer Fachkraft Preis, Lieferzeit und Zeichnung.',
@@ -112,4 +113,4 @@ export const quotes: Texts['quotes'] = {
   },
   columns: { request: 'Anfrage', tools: 'Werkzeuge', value: 'Listenwert' },
   line: '{quantity} × {tool}',
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { receivableList as english } from '../en/receivable-list';
 
-export const receivableList: typeof english = {
+export const receivableList: typeof english = ofShop('de', 'receivableList', {
   title: 'Offene Forderungen',
   heading: 'Offene Forderungen',
   text: 'Was Firmen schulden, und seit wann.',
@@ -38,4 +39,4 @@ export const receivableList: typeof english = {
     count: '{count} ausgewählt',
   },
   remind: 'Zahlungserinnerung senden',
-};
+});

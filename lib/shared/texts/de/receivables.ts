@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { receivables as english } from '../en/receivables';
 
-export const receivables: typeof english = {
+export const receivables: typeof english = ofShop('de', 'receivables', {
   record: {
     heading: 'Zahlung erfassen',
     label: 'Zahlung erfassen',
@@ -127,4 +128,4 @@ export const receivables: typeof english = {
       many: '{count} Zeilen ohne lesbaren Tag oder Betrag werden ausgelassen.',
     },
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { reminderDialog as english } from '../en/reminder-dialog';
 
-export const reminderDialog: typeof english = {
+export const reminderDialog: typeof english = ofShop('de', 'reminderDialog', {
   title: 'Zahlungserinnerung senden',
   text: 'Jede E-Mail, wie sie verschickt wird, mit dem Kontoauszug als PDF. Eine Firma wird höchstens einmal in sieben Tagen erinnert.',
   loading: 'E-Mails werden geschrieben …',
@@ -19,4 +20,4 @@ export const reminderDialog: typeof english = {
   sent: { one: '1 Zahlungserinnerung gesendet', many: '{count} Zahlungserinnerungen gesendet' },
   noneSent: 'Keine Zahlungserinnerung wurde gesendet',
   back: 'Zurück',
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { reminderMails as english } from '../en/reminder-mails';
 
-export const reminderMails: typeof english = {
+export const reminderMails: typeof english = ofShop('de', 'reminderMails', {
   facts: {
     company: 'Firma',
     overdue: 'Überfällig',
@@ -43,4 +44,4 @@ export const reminderMails: typeof english = {
       ],
     },
   },
-};
+});

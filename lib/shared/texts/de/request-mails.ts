@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const requestMails: Texts['requestMails'] = {
+export const requestMails: Texts['requestMails'] = ofShop('de', 'requestMails', {
   facts: {
     number: 'Nummer',
     name: 'Name',
@@ -72,4 +73,4 @@ export const requestMails: Texts['requestMails'] = {
     action: 'Konto öffnen',
   },
   toolCount: { none: 'Sonderanfertigung', one: '1 Werkzeug', many: '{count} Werkzeuge' },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const requests: Texts['requests'] = {
+export const requests: Texts['requests'] = ofShop('de', 'requests', {
   columns: { sender: 'Von' },
   states: { open: 'Offen', answered: 'Beantwortet', spam: 'Spam', all: 'Alle' },
   answeredBy: '{name}, {moment}',
@@ -17,4 +18,4 @@ export const requests: Texts['requests'] = {
   changed: '{number} hat sich inzwischen geändert. {reason}',
   gone: '{number} gibt es nicht mehr. Die Liste zeigt jetzt den aktuellen Stand.',
   full: 'Alles lesen',
-};
+});

@@ -1,8 +1,9 @@
+import { ofShop } from '#shop-texts';
 import type { returnDialogs as english } from '../en/return-dialogs';
 import { returns } from './returns';
 import { serialFields } from './serial-fields';
 
-export const returnDialogs: typeof english = {
+export const returnDialogs: typeof english = ofShop('de', 'returnDialogs', {
   reasons: returns.reasons,
   serials: serialFields,
   items: {
@@ -81,4 +82,4 @@ export const returnDialogs: typeof english = {
   reasonHint: 'Der Käufer sieht ihn.',
   reasonFault: 'Bitte nennen Sie einen Grund.',
   back: 'Zurück',
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const returnMails: Texts['returnMails'] = {
+export const returnMails: Texts['returnMails'] = ofShop('de', 'returnMails', {
   facts: {
     number: 'Rücksendung',
     order: 'Bestellung',
@@ -56,4 +57,4 @@ export const returnMails: Texts['returnMails'] = {
     ],
     action: 'Im Dashboard öffnen',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const returns: Texts['returns'] = {
+export const returns: Texts['returns'] = ofShop('de', 'returns', {
   reasons: {
     damaged: 'Beschädigt',
     defective: 'Defekt',
@@ -132,4 +133,4 @@ export const returns: Texts['returns'] = {
     given: 'Zurückgegeben',
     value: 'Wert des Eingegangenen',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const reviews: Texts['reviews'] = {
+export const reviews: Texts['reviews'] = ofShop('de', 'reviews', {
   title: 'Kundenbewertungen',
   heading: 'Das sagen unsere Kunden',
   text: 'Geschrieben von angemeldeten Kunden. Wir veröffentlichen alle, gute wie schlechte, die neuesten zuerst.',
@@ -29,4 +30,4 @@ export const reviews: Texts['reviews'] = {
     text: 'Sagen Sie als Erste oder Erster, wie sich unsere Werkzeuge bewähren.',
     action: 'Bewertung schreiben',
   },
-};
+});

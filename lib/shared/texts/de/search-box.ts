@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { searchBox as english } from '../en/search-box';
 
-export const searchBox: typeof english = {
+export const searchBox: typeof english = ofShop('de', 'searchBox', {
   ownNumber: 'Ihre Nummer',
   ownNumberIs: 'Ihre Nummer {number} ist',
   onRequest: 'Auf Anfrage',
@@ -45,4 +46,4 @@ export const searchBox: typeof english = {
   keys: 'Pfeiltasten wählen, Eingabetaste öffnet, Tab führt zu Menge und Warenkorb, Esc schließt.',
   inStock: '{count} auf Lager',
   outOfStock: 'Nicht vorrätig',
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../texts-for';
 
-export const searchWords: Texts['searchWords'] = {
+export const searchWords: Texts['searchWords'] = ofShop('de', 'searchWords', {
   title: 'Suchwörter',
   heading: 'Suchwörter',
   text: 'Wie Käufer nennen, was Sie verkaufen, und was Sie nicht führen. Jede Änderung gilt ab der nächsten Suche.',
@@ -84,4 +85,4 @@ export const searchWords: Texts['searchWords'] = {
     text: 'Versuchen Sie ein anderes Wort.',
     action: 'Alle Gruppen zeigen',
   },
-};
+});

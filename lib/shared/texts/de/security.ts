@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const security: Texts['security'] = {
+export const security: Texts['security'] = ofShop('de', 'security', {
   sessions: {
     heading: 'Wo Sie angemeldet sind',
     text: 'Melden Sie unbekannte Geräte ab und ändern Sie dann Ihr Passwort.',
@@ -57,4 +58,4 @@ export const security: Texts['security'] = {
     submit: 'Prüfen',
     back: 'Von vorn beginnen',
   },
-};
+});

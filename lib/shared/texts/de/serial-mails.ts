@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../texts-for';
 
-export const serialMails: Texts['serialMails'] = {
+export const serialMails: Texts['serialMails'] = ofShop('de', 'serialMails', {
   tool: '{name} ({sku}), {serial}: fällig am {day}',
   one: {
     subject: 'Kalibrierung fällig: 1 Werkzeug',
@@ -19,4 +20,4 @@ export const serialMails: Texts['serialMails'] = {
       'Zu jedem Fälligkeitstag eines Werkzeugs erhalten Sie eine E-Mail. Unter Meine Werkzeuge können Sie ein Werkzeug als nicht mehr in Gebrauch kennzeichnen, einen anderen Tag angeben oder diese E-Mails abschalten.',
     ],
   },
-};
+});

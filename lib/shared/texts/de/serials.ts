@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../texts-for';
 
-export const serials: Texts['serials'] = {
+export const serials: Texts['serials'] = ofShop('de', 'serials', {
   columns: {
     tool: 'Werkzeug',
     serial: 'Seriennummer',
@@ -86,4 +87,4 @@ export const serials: Texts['serials'] = {
     made: 'Hinzugefügt; die Seriennummer ist neu',
     done: '{count} von {total} hinzugefügt',
   },
-};
+});

@@ -1,9 +1,10 @@
-import { shopTexts } from '@/shop/texts/de';
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 import { failure } from './failure';
 import { notFound } from './not-found';
+import { shopTexts } from './shop';
 
-export const shell: Texts['shell'] = {
+export const shell: Texts['shell'] = ofShop('de', 'shell', {
   tagline: shopTexts.tagline,
   skip: 'Zum Inhalt springen',
   description: shopTexts.description,
@@ -64,4 +65,4 @@ export const shell: Texts['shell'] = {
     next: 'Weiter',
     position: 'Seite {page} von {pages}',
   },
-};
+});

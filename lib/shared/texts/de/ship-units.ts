@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import type { shipUnits as english } from '../en/ship-units';
 import { serialFields } from './serial-fields';
 
-export const shipUnits: typeof english = {
+export const shipUnits: typeof english = ofShop('de', 'shipUnits', {
   serials: serialFields,
   ship: {
     title: 'Aus Bestellung {number} versenden',
@@ -69,4 +70,4 @@ export const shipUnits: typeof english = {
   removeParcel: 'Paket entfernen',
   twice: '{number} steht schon in der Liste',
   back: 'Zurück',
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { shipments as english } from '../en/shipments';
 
-export const shipments: typeof english = {
+export const shipments: typeof english = ofShop('de', 'shipments', {
   status: {
     heading: 'Lieferstand',
     columns: {
@@ -31,4 +32,4 @@ export const shipments: typeof english = {
     correct: 'Sendungsnummern korrigieren',
     serials: 'Seriennummern ergänzen',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const shipping: Texts['shipping'] = {
+export const shipping: Texts['shipping'] = ofShop('de', 'shipping', {
   today: 'Versand heute',
   on: 'Versand am {day}',
   rule: 'Versand innerhalb eines Werktags',
@@ -13,4 +14,4 @@ export const shipping: Texts['shipping'] = {
   madeParts: '{count} auf Lager, {more} werden am {day} versandt',
   waits: 'Wartet auf {sku}: etwa {count} Werktage',
   waitsOne: 'Wartet auf {sku}: etwa 1 Werktag',
-};
+});

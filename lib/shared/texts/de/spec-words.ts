@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../texts-for';
 
-export const specWords: Texts['specWords'] = {
+export const specWords: Texts['specWords'] = ofShop('de', 'specWords', {
   title: 'Wörterbuch',
   heading: 'Wörterbuch',
   text: 'Wie Merkmale, ihre Werte und Gebinde auf {language} heißen: eine Übersetzung für alle Werkzeuge. Ein fehlendes Wort lesen Käufer, wie es ist.',
@@ -31,4 +32,4 @@ export const specWords: Texts['specWords'] = {
     text: 'Versuchen Sie ein anderes Wort, in einer der beiden Sprachen.',
     action: 'Alle Wörter zeigen',
   },
-};
+});

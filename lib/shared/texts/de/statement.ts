@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { statement as english } from '../en/statement';
 
-export const statement: typeof english = {
+export const statement: typeof english = ofShop('de', 'statement', {
   title: 'Kontoauszug',
   heading: 'Kontoauszug',
   figures: {
@@ -96,4 +97,4 @@ export const statement: typeof english = {
   page: 'Seite {page} von {pages}',
   customerNumber: 'Kundennummer {number}',
   asOf: 'Stand {day}',
-};
+});

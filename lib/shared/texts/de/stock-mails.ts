@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../texts-for';
 
-export const stockMails: Texts['stockMails'] = {
+export const stockMails: Texts['stockMails'] = ofShop('de', 'stockMails', {
   tool: '{name} ({sku}): {count} verfügbar',
   one: { subject: 'Bestand knapp: {name}', heading: 'Der Bestand eines Werkzeugs wird knapp' },
   many: {
@@ -28,4 +29,4 @@ export const stockMails: Texts['stockMails'] = {
     action: 'Liste öffnen',
     notes: ['Zu einem Werkzeug schreiben wir erst wieder, wenn sein Bestand zwischendurch aufgefüllt wurde.'],
   },
-};
+});

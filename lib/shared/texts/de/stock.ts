@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const stock: Texts['stock'] = {
+export const stock: Texts['stock'] = ofShop('de', 'stock', {
   title: 'Bestand von {name}',
   heading: 'Bestand',
   link: 'Bestand',
@@ -76,4 +77,4 @@ export const stock: Texts['stock'] = {
     correction: 'Sonstige Korrektur',
     'tool-deleted': 'Werkzeug gelöscht',
   },
-};
+});

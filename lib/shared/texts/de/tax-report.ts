@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { taxReport as english } from '../en/tax-report';
 
-export const taxReport: typeof english = {
+export const taxReport: typeof english = ofShop('de', 'taxReport', {
   title: 'Steuerbericht',
   heading: 'Steuerbericht',
   text: 'Was Rechnungen und Rechnungskorrekturen dieser Tage ausmachen, nach dem Tag der Ausstellung.',
@@ -73,4 +74,4 @@ export const taxReport: typeof english = {
       delivered: 'Satz bei Lieferung',
     },
   },
-};
+});

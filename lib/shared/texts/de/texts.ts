@@ -1,4 +1,3 @@
-import { shopTexts } from '@/shop/texts/de';
 import type { Texts } from '../en/texts';
 import { account } from './account';
 import { acknowledgement } from './acknowledgement';
@@ -66,6 +65,7 @@ import { serials } from './serials';
 import { shell } from './shell';
 import { shipUnits } from './ship-units';
 import { shipping } from './shipping';
+import { shopTexts } from './shop';
 import { specWords } from './spec-words';
 import { statement } from './statement';
 import { stock } from './stock';

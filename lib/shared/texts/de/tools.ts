@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
 
-export const tools: Texts['tools'] = {
+export const tools: Texts['tools'] = ofShop('de', 'tools', {
   ownPrice: { unit: 'je Stück', list: 'Liste {price}', from: '{price} ab {from}' },
   onRequest: 'Auf Anfrage',
   minimumOrder: 'Mindestmenge',
@@ -28,4 +29,4 @@ export const tools: Texts['tools'] = {
   reviews: '{count} Bewertungen',
   rated: '{rating} von 5 Sternen',
   imageAlt: '{name}',
-};
+});

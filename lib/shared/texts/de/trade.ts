@@ -1,7 +1,8 @@
-import { shopTexts } from '@/shop/texts/de';
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../en/texts';
+import { currency } from './currency';
 
-export const trade: Texts['trade'] = {
+export const trade: Texts['trade'] = ofShop('de', 'trade', {
   title: 'Versand und Steuer',
   heading: 'Versand und Steuer',
   text: 'Was eine Bestellung außer der Ware kostet. Solange es weder Versandart noch Steuer gibt, wird nichts berechnet, und der Shop bleibt, wie er war.',
@@ -115,7 +116,7 @@ export const trade: Texts['trade'] = {
     addStep: 'Stufe hinzufügen',
     delete: 'Zeile {number} löschen',
     deleteStep: 'Zeile {number}, Stufe {step} löschen',
-    units: `Preise in ${shopTexts.currency}, netto. „Ab“ und „Bis“ sind der Warenwert oder Kilogramm.`,
+    units: `Preise in ${currency.name}, netto. „Ab“ und „Bis“ sind der Warenwert oder Kilogramm.`,
     empty: 'Noch keine Preise, daher wird die Versandart nicht angeboten.',
   },
   setUp: {
@@ -277,4 +278,4 @@ export const trade: Texts['trade'] = {
     what: 'Was',
     amount: 'Betrag',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../texts-for';
 
-export const webhookMails: Texts['webhookMails'] = {
+export const webhookMails: Texts['webhookMails'] = ofShop('de', 'webhookMails', {
   failing: {
     subject: 'Webhook gestört: {name}',
     heading: 'Ein Webhook ist seit einem Tag gestört',
@@ -28,4 +29,4 @@ export const webhookMails: Texts['webhookMails'] = {
       paragraphs: ['{host} antwortet, dass es ihn nicht mehr gibt (410).'],
     },
   },
-};
+});

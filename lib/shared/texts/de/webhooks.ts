@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import type { Texts } from '../texts-for';
 
-export const webhooks: Texts['webhooks'] = {
+export const webhooks: Texts['webhooks'] = ofShop('de', 'webhooks', {
   title: 'Webhooks',
   heading: 'Webhooks',
   text: 'Wenn etwas geschieht, etwa eine Bestellung bezahlt wird, schickt der Shop es an diese Adressen. Programme, die lieber fragen, lesen die Ereignisse ab.',
@@ -75,4 +76,4 @@ export const webhooks: Texts['webhooks'] = {
     title: 'Noch keine Endpunkte',
     text: 'Legen Sie einen an, damit Ereignisse an ein Programm gesendet werden.',
   },
-};
+});

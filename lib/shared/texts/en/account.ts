@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Of the account's first page and of its desk. */
-export const account = {
+export const account = ofShop('en', 'account', {
   paid: {
     heading: 'Payment received',
     order: 'Order',
@@ -32,4 +33,4 @@ export const account = {
     quickOrder: 'Paste a list',
     quote: 'Ask for a quote',
   },
-};
+});

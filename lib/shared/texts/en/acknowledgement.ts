@@ -1,4 +1,5 @@
-export const acknowledgement = {
+import { ofShop } from '#shop-texts';
+export const acknowledgement = ofShop('en', 'acknowledgement', {
   title: 'Order confirmation',
   number: 'Order',
   shipTo: 'Deliver to',
@@ -13,4 +14,4 @@ export const acknowledgement = {
   promisedOn: 'Promised for {day}',
   noDate: 'No date yet',
   total: 'Total',
-};
+});

@@ -1,4 +1,5 @@
-export const addresses = {
+import { ofShop } from '#shop-texts';
+export const addresses = ofShop('en', 'addresses', {
   title: 'My Addresses',
   heading: 'My Addresses',
   text: 'Where your orders go. Choose one when you order; the default one is filled in automatically.',
@@ -47,4 +48,4 @@ export const addresses = {
       'Please check that everything is in the right field. The next order can go there with one press.',
     manage: 'My Addresses',
   },
-};
+});

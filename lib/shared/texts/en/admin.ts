@@ -1,4 +1,5 @@
-export const admin = {
+import { ofShop } from '#shop-texts';
+export const admin = ofShop('en', 'admin', {
   search: { submit: 'Search', clear: 'Clear search', running: 'Searching' },
   clear: 'Clear',
   narrowing: { open: 'Filters', openNarrowed: 'Filters, which narrow the list', show: 'Show {count}' },
@@ -237,4 +238,4 @@ export const admin = {
     gone: '{email} no longer has an account. The list is now up to date.',
     noMatch: { title: 'No matching users', text: 'Try a different name or email.', action: 'Show all users' },
   },
-};
+});

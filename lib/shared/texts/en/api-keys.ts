@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** The keys of programs, for admins. */
-export const apiKeys = {
+export const apiKeys = ofShop('en', 'apiKeys', {
   title: 'API Keys',
   heading: 'API Keys',
   text: 'With a key, a program of yours, such as your ERP, reads and changes this shop. The audit log names it.',
@@ -54,4 +55,4 @@ export const apiKeys = {
   deleted: 'Key revoked',
   count: { one: '1 key', many: '{count} keys' },
   empty: { title: 'No keys yet', text: 'A program needs one to call this shop.' },
-};
+});

@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import { orderNotes } from './order-notes';
 
 /** Mails about requests for approval: to those who may approve, and to the requester. */
-export const approvalMails = {
+export const approvalMails = ofShop('en', 'approvalMails', {
   facts: {
     number: 'Request',
     requester: 'Requested by',
@@ -68,4 +69,4 @@ export const approvalMails = {
     ],
     action: 'See what changed',
   },
-};
+});

@@ -1,9 +1,10 @@
+import { ofShop } from '#shop-texts';
 import { cart } from './cart';
 import { needs } from './needs';
 import { orderNotes } from './order-notes';
 
 /** Rules and budgets of a company, and the orders that wait for approval. */
-export const approvals = {
+export const approvals = ofShop('en', 'approvals', {
   needs: needs.sentences,
   quarter: needs.quarter,
   rules: {
@@ -174,4 +175,4 @@ export const approvals = {
     againOffer: 'To order it after all, submit its offer again, as long as that is open.',
     blocked: 'The company is blocked: nothing can be approved until it is active again. Please write to us.',
   },
-};
+});

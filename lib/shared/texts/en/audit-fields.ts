@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Names of fields of entries; a field without one here is shown by its own, in words. */
-export const auditFields = {
+export const auditFields = ofShop('en', 'auditFields', {
   accessKey: 'Key of access tokens',
   accountGraceDays: 'Grace period on account',
   address: 'Address',
@@ -180,10 +181,10 @@ export const auditFields = {
   width: 'Width in pixels',
   words: 'Words',
   writtenAt: 'Written',
-};
+});
 
 /** Texts of the store's own names in values; a value without one here is shown as it is. */
-export const auditFieldValues = {
+export const auditFieldValues = ofShop('en', 'auditFieldValues', {
   account: 'account',
   active: 'active',
   address: 'address',
@@ -278,4 +279,4 @@ export const auditFieldValues = {
   won: 'won',
   'wrong-password': 'wrong password',
   year: 'year',
-};
+});

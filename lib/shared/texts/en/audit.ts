@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import { AUDIT_ACTION_WORDS, type AuditAction } from '../../audit/audit-actions';
 import { auditFields, auditFieldValues } from './audit-fields';
 
-export const audit = {
+export const audit = ofShop('en', 'audit', {
   title: 'Audit Log',
   heading: 'Audit Log',
   text: 'Every change to orders, tools, users, roles and settings, and every sign-in. Entries are chained, so none can be changed or removed without a trace.',
@@ -95,4 +96,4 @@ export const audit = {
     text: 'Try a different action, person, subject or period.',
     action: 'Show all entries',
   },
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Names are those of product §11.1. */
-export const auth = {
+export const auth = ofShop('en', 'auth', {
   email: 'Email',
   password: 'Password',
   shown: { show: 'Show', hide: 'Hide' },
@@ -90,4 +91,4 @@ export const auth = {
     missing: 'This link is incomplete. Please open the link in the email again, or request a new one.',
     login: 'Go to login',
   },
-};
+});

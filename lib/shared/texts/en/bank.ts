@@ -1,4 +1,5 @@
-export const bank = {
+import { ofShop } from '#shop-texts';
+export const bank = ofShop('en', 'bank', {
   title: 'Bank',
   heading: 'Bank',
   text: 'Rows of your bank’s files wait here until they are booked, given to a company or set aside.',
@@ -58,4 +59,4 @@ export const bank = {
     text: 'Every row of every file is booked, given to a company or set aside.',
   },
   noMatch: { title: 'No rows here', text: 'No row of a file is in this state.', action: 'Show the Inbox' },
-};
+});

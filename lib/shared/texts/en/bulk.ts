@@ -1,5 +1,6 @@
-import { shopTexts } from '@/shop/texts/en';
-export const bulk = {
+import { ofShop } from '#shop-texts';
+import { currency } from './currency';
+export const bulk = ofShop('en', 'bulk', {
   select: 'Select {name}',
   selectPage: 'Select this page',
   selectAll: 'Select all {count} results',
@@ -21,7 +22,7 @@ export const bulk = {
   },
   percent: 'Percent',
   percentHint: 'For example 3.5 to raise prices or -10 to lower them. Rounded to the cent, half up.',
-  amount: `Amount in ${shopTexts.currency}`,
+  amount: `Amount in ${currency.name}`,
   amountHint: 'For example 0.50 to raise prices or -2 to lower them.',
   state: 'New state',
   category: 'New category',
@@ -62,9 +63,9 @@ export const bulk = {
     'moq-not-multiple': 'The minimum order would not be a multiple of its order step',
     'lead-time-required': 'Backorders need a lead time',
   },
-};
+});
 
-export const bulkChanges = {
+export const bulkChanges = ofShop('en', 'bulkChanges', {
   title: 'History of Changes',
   link: 'History of Changes',
   heading: 'History of Changes',
@@ -111,4 +112,4 @@ export const bulkChanges = {
   close: 'Close',
   rows: { tool: 'Tool', before: 'Before', after: 'After', note: 'Note' },
   restored: 'Undone',
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import { orderNotes } from './order-notes';
 
-export const cart = {
+export const cart = ofShop('en', 'cart', {
   title: 'Cart',
   description: 'What you are about to order.',
   heading: 'Cart',
@@ -143,4 +144,4 @@ export const cart = {
     login: 'Login',
     register: 'Create an account',
   },
-};
+});

@@ -1,7 +1,8 @@
-import { shopTexts } from '@/shop/texts/en';
+import { ofShop } from '#shop-texts';
+import { currency } from './currency';
 import { searchBox } from './search-box';
 
-export const catalogue = {
+export const catalogue = ofShop('en', 'catalogue', {
   title: 'Tools',
   heading: 'All tools',
   text: 'Every tool we make, with its data sheet, its price per unit and what is on the shelf right now.',
@@ -38,8 +39,8 @@ export const catalogue = {
     price: 'List price',
     from: 'From',
     to: 'to',
-    fromLabel: `Price from, in ${shopTexts.currency}`,
-    toLabel: `Price up to, in ${shopTexts.currency}`,
+    fromLabel: `Price from, in ${currency.name}`,
+    toLabel: `Price up to, in ${currency.name}`,
     amountHint: 'An amount such as 1350 or 13.50',
     apply: 'Apply',
     under: 'Under {max}',
@@ -197,4 +198,4 @@ export const catalogue = {
     goneText: 'It was discontinued or renamed. One of these may be what you are looking for.',
     goneSearch: 'Search the catalog',
   },
-};
+});

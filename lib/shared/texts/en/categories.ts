@@ -1,4 +1,5 @@
-export const categories = {
+import { ofShop } from '#shop-texts';
+export const categories = ofShop('en', 'categories', {
   title: 'Categories',
   heading: 'Categories',
   text: 'What the catalog is divided into. Those with tools are in the menus and filters, in this order.',
@@ -35,4 +36,4 @@ export const categories = {
     add: 'Add Category',
     save: 'Save Category',
   },
-};
+});

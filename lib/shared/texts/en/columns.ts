@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Columns that mean the same in several lists. A list adds its own, or one of these in other words. */
-export const columns = {
+export const columns = ofShop('en', 'columns', {
   actions: 'Actions',
   amount: 'Amount',
   customerNumber: 'Customer no.',
@@ -18,4 +19,4 @@ export const columns = {
   value: 'Value',
   what: 'What',
   when: 'When',
-};
+});

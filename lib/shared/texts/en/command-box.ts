@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import { pageNames } from './page-names';
 
 /** In its own file: the command box loads it, in the language of its page. */
-export const commandBox = {
+export const commandBox = ofShop('en', 'commandBox', {
   title: 'Search or go to',
   label: 'Order, customer, tool, page or action',
   placeholder: 'Order, PO or invoice number, customer, company, SKU',
@@ -64,4 +65,4 @@ export const commandBox = {
   one: '1 found',
   many: '{count} found',
   keys: 'Arrow keys choose, Enter opens, Escape closes.',
-};
+});

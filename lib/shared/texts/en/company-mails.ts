@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** About companies: to the shop, to members, and to those who are to become one. */
-export const companyMails = {
+export const companyMails = ofShop('en', 'companyMails', {
   facts: {
     number: 'Number',
     company: 'Company',
@@ -98,4 +99,4 @@ export const companyMails = {
       'If you don’t know what this is about, you can ignore this email.',
     ],
   },
-};
+});

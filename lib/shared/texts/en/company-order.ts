@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import { needs } from './needs';
 
 /** How a member of a company orders a cart or an offer. */
-export const companyOrder = {
+export const companyOrder = ofShop('en', 'companyOrder', {
   loading: 'Loading how your company orders',
   missing: 'Still missing: {fields}',
   payment: {
@@ -31,4 +32,4 @@ export const companyOrder = {
     gone: 'You do not order for a company any more. Nothing was submitted; from now on you order for yourself.',
     submitHint: 'Nothing is reserved until it is approved.',
   },
-};
+});

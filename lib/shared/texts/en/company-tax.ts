@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** What a company has in a shop that charges: its confirmed VAT number, how it takes invoices, certificates. */
-export const companyTax = {
+export const companyTax = ofShop('en', 'companyTax', {
   vat: {
     states: { valid: 'Confirmed', waiting: 'Not confirmed yet', invalid: 'Not valid' },
     byService: 'Confirmed by the EU’s service on {moment}.',
@@ -52,4 +53,4 @@ export const companyTax = {
       actions: 'Actions',
     },
   },
-};
+});

@@ -1,4 +1,5 @@
-export const company = {
+import { ofShop } from '#shop-texts';
+export const company = ofShop('en', 'company', {
   title: 'My Company',
   heading: 'My Company',
   label: 'Pages of the company',
@@ -232,4 +233,4 @@ export const company = {
     unverified: 'Owner’s email not verified',
     members: 'Members',
   },
-};
+});

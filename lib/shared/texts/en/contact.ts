@@ -1,4 +1,5 @@
-export const contact = {
+import { ofShop } from '#shop-texts';
+export const contact = ofShop('en', 'contact', {
   title: 'Contact us',
   heading: 'Ask the people who make them',
   text: 'A question about a tool, an order or a custom job? Someone who knows the subject will reply by email within one business day.',
@@ -54,4 +55,4 @@ export const contact = {
       action: 'Show open messages',
     },
   },
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** What an order comes to: names of taxes, notes, and why there is no price. */
-export const costs = {
+export const costs = ofShop('en', 'costs', {
   heading: 'What it comes to',
   goods: 'Goods',
   shipping: 'Shipping',
@@ -78,4 +79,4 @@ export const costs = {
     weight: 'Shipping of this weight is on request',
     tax: 'Delivery to this place is on request',
   },
-};
+});

@@ -1,4 +1,5 @@
-export const customer = {
+import { ofShop } from '#shop-texts';
+export const customer = ofShop('en', 'customer', {
   back: 'All customers',
   account: 'Account',
   since: 'Customer since',
@@ -77,4 +78,4 @@ export const customer = {
     },
     empty: { title: 'No customers', text: 'Registered customers appear here.' },
   },
-};
+});

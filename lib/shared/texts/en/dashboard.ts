@@ -1,7 +1,8 @@
-import { shopTexts } from '@/shop/texts/en';
+import { ofShop } from '#shop-texts';
 import { CURRENCY } from '../../site/currency';
+import { currency } from './currency';
 /** Names are those of product §11.1. */
-export const dashboard = {
+export const dashboard = ofShop('en', 'dashboard', {
   title: 'Dashboard',
   menu: {
     label: 'Dashboard',
@@ -139,7 +140,7 @@ export const dashboard = {
     name: 'Name',
     description: 'Description',
     price: 'Price',
-    priceHint: `In ${shopTexts.currency} per unit, at most ${CURRENCY.minorUnits} decimals.`,
+    priceHint: `In ${currency.name} per unit, at most ${CURRENCY.minorUnits} decimals.`,
     moq: 'Minimum order quantity',
     quantity: 'Available quantity',
     submit: 'Add Product',
@@ -181,4 +182,4 @@ export const dashboard = {
     add: 'Add a Product',
     empty: { title: 'No tools', text: 'Add the first one to put it on sale.' },
   },
-};
+});

@@ -1,4 +1,5 @@
-export const datasheet = {
+import { ofShop } from '#shop-texts';
+export const datasheet = ofShop('en', 'datasheet', {
   onRequest: 'On request',
   kind: 'Data sheet',
   title: '{name}, data sheet',
@@ -13,4 +14,4 @@ export const datasheet = {
   detailsContinued: 'Details, continued',
   asOf: 'As of {day}. {email}',
   page: 'Page {page} of {pages}.',
-};
+});

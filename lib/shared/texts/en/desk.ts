@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** The desk, and what the home page has of it for who is signed in. */
-export const desk = {
+export const desk = ofShop('en', 'desk', {
   title: 'Desk',
   heading: 'Desk',
   tilesLabel: 'What waits',
@@ -110,4 +111,4 @@ export const desk = {
     label: 'Revenue by day: {total} in {days} days, most on {part} with {most}.',
     part: '{part}: {now}',
   },
-};
+});

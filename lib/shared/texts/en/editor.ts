@@ -1,6 +1,7 @@
-import { shopTexts } from '@/shop/texts/en';
+import { ofShop } from '#shop-texts';
 import { CURRENCY } from '../../site/currency';
-export const editor = {
+import { currency } from './currency';
+export const editor = ofShop('en', 'editor', {
   title: 'Edit {name}',
   heading: 'Edit {name}',
   edit: 'Edit',
@@ -65,7 +66,7 @@ export const editor = {
     newSku: 'Your own part number. Leave it empty to have one generated.',
     name: 'The tool’s web address follows its name. The old address redirects to the new one.',
     sku: 'Your own part number. Hyphens, spaces and capitals make no difference.',
-    price: `In ${shopTexts.currency} per unit, at most ${CURRENCY.minorUnits} decimals.`,
+    price: `In ${currency.name} per unit, at most ${CURRENCY.minorUnits} decimals.`,
     step: 'Orders, and the minimum, must be multiples of this number.',
     lowStockBelow:
       'With fewer units available, we email you once. Leave it empty for the store’s limit; 0 for no email.',
@@ -206,4 +207,4 @@ export const editor = {
     title: 'Leave without saving?',
     text: 'Your changes on this page are not saved and will be lost.',
   },
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** When a page fails, or the store is unavailable. See lib/shared/texts/failure-texts.ts. */
-export const failure = {
+export const failure = ofShop('en', 'failure', {
   error: {
     title: 'Something jammed.',
     text: 'This page could not be loaded. Nothing was lost. Try again, or go to the home page.',
@@ -14,4 +15,4 @@ export const failure = {
     waiting: 'This page retries automatically and opens as soon as the store is back.',
     retry: 'Try now',
   },
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Importing and exporting the catalogue. */
-export const imports = {
+export const imports = ofShop('en', 'imports', {
   title: 'Import',
   heading: 'Import',
   text: 'Bring tools, prices, stock, customers and companies in from a CSV file or an Excel workbook. Look at every change first; each import can be undone for seven days.',
@@ -159,4 +160,4 @@ export const imports = {
   priceOfList: 'Price of {name}',
   priceFrom: 'Price from {count}',
   products: { import: 'Import CSV', export: 'Export CSV' },
-};
+});

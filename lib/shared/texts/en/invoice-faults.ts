@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Why a paper with VAT cannot be issued. */
-export const invoiceFaults = {
+export const invoiceFaults = ofShop('en', 'invoiceFaults', {
   seller: 'The seller is missing',
   sellerName: 'The seller has no name',
   sellerAddress: 'The seller has no address',
@@ -45,4 +46,4 @@ export const invoiceFaults = {
   basis: 'Lines and shipping of a rate do not sum to its basis',
   tax: 'The tax of a rate does not follow from its basis',
   exemption: 'The reason why no VAT is charged is missing',
-};
+});

@@ -1,4 +1,5 @@
-export const invoice = {
+import { ofShop } from '#shop-texts';
+export const invoice = ofShop('en', 'invoice', {
   kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
   subject: 'Order {number}',
   billedTo: 'Billed to',
@@ -57,4 +58,4 @@ export const invoice = {
   paidAhead: 'Paid in advance, delivery outstanding',
   paidAheadUntil: 'Paid in advance, delivery outstanding, planned for {day}',
   noFees: 'No fees, taxes or shipping costs are added.',
-};
+});

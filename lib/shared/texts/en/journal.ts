@@ -1,4 +1,5 @@
-export const journal = {
+import { ofShop } from '#shop-texts';
+export const journal = ofShop('en', 'journal', {
   title: 'Journal',
   heading: 'Journal',
   text: 'Every invoice, credit note and payment of these days, for accounting.',
@@ -38,4 +39,4 @@ export const journal = {
     text: 'Other kinds or companies may have some in these days.',
     action: 'Show the Current Month',
   },
-};
+});

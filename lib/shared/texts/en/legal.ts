@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Placeholders are shown until the shop has written its own page; text in double brackets is to be filled in. */
-export const legal = {
+export const legal = ofShop('en', 'legal', {
   titles: {
     terms: 'Terms',
     returns: 'Returns',
@@ -56,4 +57,4 @@ export const legal = {
     save: 'Publish',
     saved: 'Page published',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import { quickOrder } from './quick-order';
 
-export const lists = {
+export const lists = ofShop('en', 'lists', {
   title: 'My Lists',
   heading: 'My Lists',
   text: 'What you order time and again, each with its usual quantity. Store your cart as a list, or put a list into your cart.',
@@ -151,4 +152,4 @@ export const lists = {
     submit: 'Save List',
     stored: 'Your cart is stored as the list “{name}”',
   },
-};
+});

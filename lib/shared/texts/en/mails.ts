@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** `{brand}` is the shop's name and `{contact}` its address, in every mail. */
-export const mails = {
+export const mails = ofShop('en', 'mails', {
   unsubscribe: 'Unsubscribe from this list',
   verification: {
     subject: 'Verify your email address for {brand}',
@@ -110,4 +111,4 @@ export const mails = {
       'Someone entered this address for the newsletter of {brand}. It is on the list already, so there is nothing to do.',
     ],
   },
-};
+});

@@ -1,4 +1,5 @@
-export const newsletter = {
+import { ofShop } from '#shop-texts';
+export const newsletter = ofShop('en', 'newsletter', {
   confirm: {
     title: 'Confirm the newsletter',
     heading: 'One click, and you are on the list',
@@ -17,4 +18,4 @@ export const newsletter = {
     missing: 'This link is incomplete. Please open the link in the email again.',
     next: 'Back to home',
   },
-};
+});

@@ -1,4 +1,5 @@
-export const notFound = {
+import { ofShop } from '#shop-texts';
+export const notFound = ofShop('en', 'notFound', {
   title: 'Page not found',
   heading: 'This page is not on the drawing.',
   text: 'The address may be mistyped, or the page no longer exists.',
@@ -8,4 +9,4 @@ export const notFound = {
   categories: 'You may be looking for',
   allTools: 'All tools',
   home: 'Back to home',
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** About offers: to who they are made to, and to the shop. */
-export const offerMails = {
+export const offerMails = ofShop('en', 'offerMails', {
   facts: {
     offer: 'Offer',
     request: 'Your request',
@@ -59,4 +60,4 @@ export const offerMails = {
     action: 'Open in the dashboard',
     notes: ['Replying to this email writes to who the offer was made to.'],
   },
-};
+});

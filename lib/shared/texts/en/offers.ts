@@ -1,4 +1,5 @@
-export const offers = {
+import { ofShop } from '#shop-texts';
+export const offers = ofShop('en', 'offers', {
   heading: 'Offer {number}',
   states: {
     sent: 'Open',
@@ -239,4 +240,4 @@ export const offers = {
     page: 'Page {page} of {pages}',
     fileName: 'offer',
   },
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** `{name}` is the buyer's, `{number}` the order's. */
-export const orderMails = {
+export const orderMails = ofShop('en', 'orderMails', {
   facts: {
     order: 'Order',
     tool: 'Tool',
@@ -271,4 +272,4 @@ export const orderMails = {
     ],
     action: 'See what to do',
   },
-};
+});

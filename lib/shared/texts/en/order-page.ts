@@ -1,12 +1,13 @@
-import { shopTexts } from '@/shop/texts/en';
+import { ofShop } from '#shop-texts';
 import { CURRENCY } from '../../site/currency';
 import { pick } from '../pick';
 import { costs } from './costs';
+import { currency } from './currency';
 import { orderNotes } from './order-notes';
 import { returns } from './returns';
 import { shipments } from './shipments';
 
-export const orderPage = {
+export const orderPage = ofShop('en', 'orderPage', {
   title: 'Order {number}',
   details: 'Details',
   backToOwn: 'My Orders',
@@ -209,7 +210,7 @@ export const orderPage = {
     restock: 'Back on sale',
     restockOf: 'Put units of {name} back on sale',
     amount: 'Amount',
-    amountHint: `In ${shopTexts.currency}. Leave it empty for the value of the units: {value}.`,
+    amountHint: `In ${currency.name}. Leave it empty for the value of the units: {value}.`,
     reason: 'Reason',
     reasonHint: 'The buyer sees it.',
     left: 'Left to refund',
@@ -284,4 +285,4 @@ export const orderPage = {
     count: { one: '1 refund', many: '{count} refunds' },
     empty: { title: 'No refunds', text: 'Every payment is where it belongs.' },
   },
-};
+});

@@ -1,4 +1,5 @@
-export const orders = {
+import { ofShop } from '#shop-texts';
+export const orders = ofShop('en', 'orders', {
   title: 'My Orders',
   heading: 'My Orders',
   contact: 'Contact us',
@@ -114,4 +115,4 @@ export const orders = {
       seeUnpaid: 'Show unpaid orders',
     },
   },
-};
+});

@@ -1,4 +1,5 @@
-export const overview = {
+import { ofShop } from '#shop-texts';
+export const overview = ofShop('en', 'overview', {
   title: 'Overview',
   heading: 'Overview',
   text: 'Sales, open work and stock at a glance.',
@@ -103,4 +104,4 @@ export const overview = {
     count: 'Times',
     none: 'No search was in vain.',
   },
-};
+});

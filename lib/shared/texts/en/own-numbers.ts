@@ -1,4 +1,5 @@
-export const ownNumbers = {
+import { ofShop } from '#shop-texts';
+export const ownNumbers = ofShop('en', 'ownNumbers', {
   heading: 'My Article Numbers',
   text: 'Your own part numbers for our tools. Quick order recognizes them like our SKUs, and no one else sees them.',
   loading: 'Loading your article numbers',
@@ -48,4 +49,4 @@ export const ownNumbers = {
     'number-shortened': 'A spreadsheet has shortened this number: its last digits are lost.',
     'row-unknown': 'There is no such SKU.',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { ofShop } from '#shop-texts';
 import { orderNotes } from './order-notes';
 
-export const packing = {
+export const packing = ofShop('en', 'packing', {
   slip: 'Packing slip',
   deliveryNote: 'Delivery note {number}',
   shipped: 'Shipped',
@@ -28,4 +29,4 @@ export const packing = {
   ofOne: '1 order, {moment}',
   ofMany: '{count} orders, {moment}',
   page: 'Page {page} of {pages}',
-};
+});

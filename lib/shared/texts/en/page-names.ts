@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Names of pages in the shop's boxes, which load these alone. */
-export const pageNames = {
+export const pageNames = ofShop('en', 'pageNames', {
   home: 'Home',
   tools: 'Tools',
   review: 'Review',
@@ -19,4 +20,4 @@ export const pageNames = {
     privacy: 'Privacy',
     imprint: 'Imprint',
   },
-};
+});

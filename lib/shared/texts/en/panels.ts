@@ -1,3 +1,4 @@
+import { ofShop } from '#shop-texts';
 import { columns } from './columns';
 import { company } from './company';
 import { customer } from './customer';
@@ -9,7 +10,7 @@ import { requests } from './requests';
 import { shell } from './shell';
 import { stock } from './stock';
 
-export const panels = {
+export const panels = ofShop('en', 'panels', {
   fullPage: 'Open full page',
   orders: 'Newest orders',
   noOrders: 'No orders yet.',
@@ -20,11 +21,11 @@ export const panels = {
   address: 'Address',
   inShop: 'In the shop',
   pdf: 'Open the PDF',
-};
+});
 
 /** What rows beside lists of admins say, loaded with the first that is opened. */
-export const besideTexts = {
+export const besideTexts = ofShop('en', 'besideTexts', {
   ...{ panels, columns, company, customer, offers, orders, quotes, requests, stock },
   closed: privacy.closed,
   confirm: shell.confirm,
-};
+});

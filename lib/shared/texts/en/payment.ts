@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Product §4.5, §8.3. */
-export const payment = {
+export const payment = ofShop('en', 'payment', {
   title: 'Pay for order {number}',
   heading: 'Pay for your order',
   invoiceHeading: 'Pay invoice {invoice}',
@@ -40,4 +41,4 @@ export const payment = {
   unfinished: 'The payment was not completed. Nothing was charged.',
   toOrders: 'Back to my orders',
   toTools: 'See the latest tools',
-};
+});

@@ -1,4 +1,5 @@
-export const prices = {
+import { ofShop } from '#shop-texts';
+export const prices = ofShop('en', 'prices', {
   title: 'Price Lists',
   heading: 'Price Lists',
   text: 'Prices and discounts by quantity, for a price group or for everyone. A price is never above the public one.',
@@ -154,4 +155,4 @@ export const prices = {
     reason: 'Why',
     others: 'Everyone else',
   },
-};
+});

@@ -1,4 +1,5 @@
-export const privacy = {
+import { ofShop } from '#shop-texts';
+export const privacy = ofShop('en', 'privacy', {
   heading: 'Download your data',
   download: {
     text: 'One file with everything we hold about you: account, logins, orders, reviews, requests and messages.',
@@ -17,4 +18,4 @@ export const privacy = {
       'You will be logged out everywhere, and {email} can be used to register again. This cannot be undone.',
     closed: 'Your account is closed.',
   },
-};
+});

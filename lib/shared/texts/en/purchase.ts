@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Product §2.5, §5.2. */
-export const purchase = {
+export const purchase = ofShop('en', 'purchase', {
   title: 'Order {name}',
   specifications: 'Specification',
   sku: 'SKU',
@@ -50,4 +51,4 @@ export const purchase = {
     quoteHint: 'Need more stock, a custom tool or volume pricing?',
     quote: 'Request for Quote',
   },
-};
+});

@@ -1,4 +1,5 @@
-export const quickOrder = {
+import { ofShop } from '#shop-texts';
+export const quickOrder = ofShop('en', 'quickOrder', {
   title: 'Quick Order',
   text: 'Paste a list of article numbers and quantities, or drop a file. Each row is checked before anything is ordered.',
   noScript: 'Checking a list needs JavaScript, which is off in your browser. Please use the quote form.',
@@ -104,4 +105,4 @@ export const quickOrder = {
     retired: 'Discontinued',
     pending: 'Not checked',
   },
-};
+});

@@ -1,4 +1,5 @@
-export const quotes = {
+import { ofShop } from '#shop-texts';
+export const quotes = ofShop('en', 'quotes', {
   title: 'Request for Quote',
   heading: 'Tell us what you need',
   text: 'One tool or twenty, from stock or made for you. You get a price, a lead time and a drawing from an engineer within one business day.',
@@ -102,4 +103,4 @@ export const quotes = {
   },
   columns: { request: 'Request', tools: 'Tools', value: 'List value' },
   line: '{quantity} × {tool}',
-};
+});

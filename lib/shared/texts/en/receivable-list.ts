@@ -1,4 +1,5 @@
-export const receivableList = {
+import { ofShop } from '#shop-texts';
+export const receivableList = ofShop('en', 'receivableList', {
   title: 'Receivables',
   heading: 'Receivables',
   text: 'What companies owe, and since when.',
@@ -32,4 +33,4 @@ export const receivableList = {
   sums: 'Sum of {count}',
   select: { all: 'Select all companies of this page', one: 'Select {company}', count: '{count} selected' },
   remind: 'Send Reminder',
-};
+});

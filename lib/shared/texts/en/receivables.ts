@@ -1,4 +1,5 @@
-export const receivables = {
+import { ofShop } from '#shop-texts';
+export const receivables = ofShop('en', 'receivables', {
   record: {
     heading: 'Record Payment',
     label: 'Record Payment',
@@ -119,4 +120,4 @@ export const receivables = {
       many: '{count} rows without a readable day or amount are left out.',
     },
   },
-};
+});

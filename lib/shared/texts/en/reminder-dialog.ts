@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Loaded once reminders are to be sent. */
-export const reminderDialog = {
+export const reminderDialog = ofShop('en', 'reminderDialog', {
   title: 'Send Reminder',
   text: 'Each mail as it goes, with the account statement as a PDF. A company is reminded at most once in seven days.',
   loading: 'Writing the mails …',
@@ -18,4 +19,4 @@ export const reminderDialog = {
   sent: { one: '1 reminder sent', many: '{count} reminders sent' },
   noneSent: 'No reminder was sent',
   back: 'Back',
-};
+});

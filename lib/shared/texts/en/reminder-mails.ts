@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Reminders of open invoices, by how late a company is. */
-export const reminderMails = {
+export const reminderMails = ofShop('en', 'reminderMails', {
   facts: {
     company: 'Company',
     overdue: 'Overdue',
@@ -42,4 +43,4 @@ export const reminderMails = {
       ],
     },
   },
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** To the requester and to the shop. */
-export const requestMails = {
+export const requestMails = ofShop('en', 'requestMails', {
   facts: {
     number: 'Number',
     name: 'Name',
@@ -66,4 +67,4 @@ export const requestMails = {
     action: 'Open the dashboard',
   },
   toolCount: { none: 'a custom tool', one: '1 tool', many: '{count} tools' },
-};
+});

@@ -1,4 +1,5 @@
-export const requests = {
+import { ofShop } from '#shop-texts';
+export const requests = ofShop('en', 'requests', {
   columns: { sender: 'From' },
   states: { open: 'Open', answered: 'Answered', spam: 'Spam', all: 'All' },
   answeredBy: '{name}, {moment}',
@@ -15,4 +16,4 @@ export const requests = {
   changed: '{number} has changed. {reason}',
   gone: '{number} no longer exists. The list is now up to date.',
   full: 'Read all',
-};
+});

@@ -1,8 +1,9 @@
+import { ofShop } from '#shop-texts';
 import { returns } from './returns';
 import { serialFields } from './serial-fields';
 
 /** Dialogs of returns, loaded when the first one is opened. */
-export const returnDialogs = {
+export const returnDialogs = ofShop('en', 'returnDialogs', {
   reasons: returns.reasons,
   serials: serialFields,
   items: {
@@ -80,4 +81,4 @@ export const returnDialogs = {
   reasonHint: 'The buyer sees it.',
   reasonFault: 'Please say why.',
   back: 'Back',
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** About returns: to who asked for one, or the buyer, and to the shop. */
-export const returnMails = {
+export const returnMails = ofShop('en', 'returnMails', {
   facts: {
     number: 'Return',
     order: 'Order',
@@ -51,4 +52,4 @@ export const returnMails = {
     paragraphs: ['Units of order {order} are to come back. Please approve or refuse the return.'],
     action: 'Open in the dashboard',
   },
-};
+});

@@ -1,4 +1,5 @@
-export const returns = {
+import { ofShop } from '#shop-texts';
+export const returns = ofShop('en', 'returns', {
   reasons: {
     damaged: 'Damaged',
     defective: 'Defective',
@@ -123,4 +124,4 @@ export const returns = {
     given: 'Given back',
     value: 'Value of what came',
   },
-};
+});

@@ -1,4 +1,5 @@
-export const reviews = {
+import { ofShop } from '#shop-texts';
+export const reviews = ofShop('en', 'reviews', {
   title: 'Client reviews',
   heading: 'Our Client Says',
   text: 'Written by signed-in customers. We publish all of them, good or bad, newest first.',
@@ -27,4 +28,4 @@ export const reviews = {
     text: 'Be the first to say how our tools hold up.',
     action: 'Add a review',
   },
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** In its own file: the search dialog loads it, in the language of its page. */
-export const searchBox = {
+export const searchBox = ofShop('en', 'searchBox', {
   ownNumber: 'Your number',
   ownNumberIs: 'Your number {number} is',
   onRequest: 'On request',
@@ -43,4 +44,4 @@ export const searchBox = {
   keys: 'Arrow keys choose, Enter opens, Tab leads to quantity and Add to Cart, Escape closes.',
   inStock: '{count} in stock',
   outOfStock: 'Out of stock',
-};
+});

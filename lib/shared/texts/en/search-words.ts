@@ -1,4 +1,5 @@
-export const searchWords = {
+import { ofShop } from '#shop-texts';
+export const searchWords = ofShop('en', 'searchWords', {
   title: 'Search Words',
   heading: 'Search Words',
   text: 'What buyers call the things you sell, and what you do not sell. The next search has each change.',
@@ -73,4 +74,4 @@ export const searchWords = {
   },
   empty: { title: 'No search words', text: 'Add what your buyers call your tools.' },
   noMatch: { title: 'No matching groups', text: 'Try another word.', action: 'Show all groups' },
-};
+});

@@ -1,4 +1,5 @@
-export const security = {
+import { ofShop } from '#shop-texts';
+export const security = ofShop('en', 'security', {
   sessions: {
     heading: 'Where you are logged in',
     text: 'Log out any device you don’t recognize, then change your password.',
@@ -54,4 +55,4 @@ export const security = {
     submit: 'Verify',
     back: 'Start again',
   },
-};
+});

@@ -1,4 +1,5 @@
-export const serials = {
+import { ofShop } from '#shop-texts';
+export const serials = ofShop('en', 'serials', {
   columns: {
     tool: 'Tool',
     serial: 'Serial number',
@@ -84,4 +85,4 @@ export const serials = {
     made: 'Added; the serial number is new',
     done: '{count} of {total} added',
   },
-};
+});

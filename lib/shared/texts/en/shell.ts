@@ -1,8 +1,9 @@
-import { shopTexts } from '@/shop/texts/en';
+import { ofShop } from '#shop-texts';
 import { failure } from './failure';
 import { notFound } from './not-found';
+import { shopTexts } from './shop';
 
-export const shell = {
+export const shell = ofShop('en', 'shell', {
   skip: 'Skip to content',
   tagline: shopTexts.tagline,
   description: shopTexts.description,
@@ -57,4 +58,4 @@ export const shell = {
     next: 'Next',
     position: 'Page {page} of {pages}',
   },
-};
+});

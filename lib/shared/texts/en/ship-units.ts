@@ -1,7 +1,8 @@
+import { ofShop } from '#shop-texts';
 import { serialFields } from './serial-fields';
 
 /** Dialogs of admins, loaded when the first one is opened. */
-export const shipUnits = {
+export const shipUnits = ofShop('en', 'shipUnits', {
   serials: serialFields,
   ship: {
     title: 'Ship units of order {number}',
@@ -68,4 +69,4 @@ export const shipUnits = {
   removeParcel: 'Remove Parcel',
   twice: '{number} is in the list already',
   back: 'Back',
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** What became of the units of an order, on its page. */
-export const shipments = {
+export const shipments = ofShop('en', 'shipments', {
   status: {
     heading: 'Delivery status',
     columns: {
@@ -30,4 +31,4 @@ export const shipments = {
     correct: 'Correct Tracking',
     serials: 'Add Serials',
   },
-};
+});

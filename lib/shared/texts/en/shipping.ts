@@ -1,4 +1,5 @@
-export const shipping = {
+import { ofShop } from '#shop-texts';
+export const shipping = ofShop('en', 'shipping', {
   today: 'Ships today',
   /** `{day}` is `Monday` or `Mon, Nov 30`. */
   on: 'Ships {day}',
@@ -16,4 +17,4 @@ export const shipping = {
   /** For several lines; `{sku}` names those with the longest lead time. */
   waits: 'Waits for {sku}: about {count} business days',
   waitsOne: 'Waits for {sku}: about 1 business day',
-};
+});

@@ -1,4 +1,5 @@
-export const specWords = {
+import { ofShop } from '#shop-texts';
+export const specWords = ofShop('en', 'specWords', {
   title: 'Dictionary',
   heading: 'Dictionary',
   text: 'What specifications, their values and packs are called in {language}: one translation for all tools. Buyers read a word that is missing as it is.',
@@ -26,4 +27,4 @@ export const specWords = {
     text: 'Try another word, in either language.',
     action: 'Show all words',
   },
-};
+});

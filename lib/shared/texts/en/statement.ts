@@ -1,4 +1,5 @@
-export const statement = {
+import { ofShop } from '#shop-texts';
+export const statement = ofShop('en', 'statement', {
   title: 'Statement',
   heading: 'Account statement',
   figures: {
@@ -94,4 +95,4 @@ export const statement = {
   page: 'Page {page} of {pages}',
   customerNumber: 'Customer number {number}',
   asOf: 'As of {day}',
-};
+});

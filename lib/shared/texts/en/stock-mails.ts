@@ -1,4 +1,5 @@
-export const stockMails = {
+import { ofShop } from '#shop-texts';
+export const stockMails = ofShop('en', 'stockMails', {
   tool: '{name} ({sku}): {count} available',
   one: { subject: 'Low stock: {name}', heading: 'A tool is low on stock' },
   many: { subject: 'Low stock: {count} tools', heading: '{count} tools are low on stock' },
@@ -20,4 +21,4 @@ export const stockMails = {
     action: 'Open the list',
     notes: ['You’ll get another email about a tool only after it has been restocked.'],
   },
-};
+});

@@ -1,4 +1,5 @@
-export const stock = {
+import { ofShop } from '#shop-texts';
+export const stock = ofShop('en', 'stock', {
   title: 'Stock of {name}',
   heading: 'Stock',
   link: 'Adjust stock',
@@ -71,4 +72,4 @@ export const stock = {
     correction: 'Other correction',
     'tool-deleted': 'Tool deleted',
   },
-};
+});

@@ -1,4 +1,5 @@
-export const taxReport = {
+import { ofShop } from '#shop-texts';
+export const taxReport = ofShop('en', 'taxReport', {
   title: 'Tax Report',
   heading: 'Tax Report',
   text: 'What invoices and credit notes of these days come to, by the day they were issued.',
@@ -66,4 +67,4 @@ export const taxReport = {
       delivered: 'Rate at delivery',
     },
   },
-};
+});

@@ -1,4 +1,4 @@
-import { shopTexts } from '@/shop/texts/en';
+import { ofShop } from '#shop-texts';
 import type { Translations } from '../../messages/messages';
 import { account } from './account';
 import { acknowledgement } from './acknowledgement';
@@ -65,6 +65,7 @@ import { serials } from './serials';
 import { shell } from './shell';
 import { shipUnits } from './ship-units';
 import { shipping } from './shipping';
+import { shopTexts } from './shop';
 import { specWords } from './spec-words';
 import { statement } from './statement';
 import { stock } from './stock';
@@ -72,9 +73,6 @@ import { stockMails } from './stock-mails';
 import { taxReport } from './tax-report';
 import { tools } from './tools';
 import { trade } from './trade';
-
-/** Messages are declared in English (lib/shared/messages/messages.ts), so pages in English need no translations. */
-const NONE: Translations = {};
 
 import { webhookMails } from './webhook-mails';
 import { webhooks } from './webhooks';
@@ -117,7 +115,8 @@ export const en = {
   invoice,
   legal,
   mails,
-  messages: NONE,
+  /** Declared in English (lib/shared/messages/messages.ts): pages in English need those alone that the shop says differently. */
+  messages: ofShop<Translations>('en', 'messages', {}),
   lists,
   apiKeys,
   ownNumbers,

@@ -1,4 +1,5 @@
-export const tools = {
+import { ofShop } from '#shop-texts';
+export const tools = ofShop('en', 'tools', {
   ownPrice: { unit: 'per unit', list: 'List {price}', from: '{price} from {from}' },
   onRequest: 'On request',
   minimumOrder: 'Minimum order',
@@ -26,4 +27,4 @@ export const tools = {
   reviews: '{count} reviews',
   rated: '{rating} of 5 stars',
   imageAlt: '{name}',
-};
+});

@@ -1,7 +1,8 @@
-import { shopTexts } from '@/shop/texts/en';
+import { ofShop } from '#shop-texts';
+import { currency } from './currency';
 
 /** The page of freight and tax, for admins. */
-export const trade = {
+export const trade = ofShop('en', 'trade', {
   title: 'Shipping and Tax',
   heading: 'Shipping and Tax',
   text: 'What an order costs besides its goods. Until there is a shipping method or a tax, nothing is charged and the shop is as it was.',
@@ -110,7 +111,7 @@ export const trade = {
     addStep: 'Add Step',
     delete: 'Delete row {number}',
     deleteStep: 'Delete row {number}, step {step}',
-    units: `Prices in ${shopTexts.currency}, net. “From” and “Up to” are the value of the goods, or kilograms.`,
+    units: `Prices in ${currency.name}, net. “From” and “Up to” are the value of the goods, or kilograms.`,
     empty: 'No prices yet, so the method is not offered.',
   },
   setUp: {
@@ -270,4 +271,4 @@ export const trade = {
     what: 'What',
     amount: 'Amount',
   },
-};
+});

@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Mails to the shop about the endpoints of webhooks. */
-export const webhookMails = {
+export const webhookMails = ofShop('en', 'webhookMails', {
   failing: {
     subject: 'Webhook failing: {name}',
     heading: 'A webhook has been failing for a day',
@@ -25,4 +26,4 @@ export const webhookMails = {
       paragraphs: ['{host} answers that it is gone (410).'],
     },
   },
-};
+});

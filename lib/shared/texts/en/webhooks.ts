@@ -1,5 +1,6 @@
+import { ofShop } from '#shop-texts';
 /** Endpoints to which events are sent, for admins. */
-export const webhooks = {
+export const webhooks = ofShop('en', 'webhooks', {
   title: 'Webhooks',
   heading: 'Webhooks',
   text: 'When something happens, such as an order being paid, the store sends it to these addresses. Programs that would rather ask read the feed of events.',
@@ -67,4 +68,4 @@ export const webhooks = {
   },
   count: { one: '1 endpoint', many: '{count} endpoints' },
   empty: { title: 'No endpoints yet', text: 'Create one to have events sent to a program.' },
-};
+});

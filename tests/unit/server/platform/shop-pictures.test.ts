@@ -9,11 +9,13 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'shop-files-'));
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  vi.stubEnv('FORGELINE_SHOP', path.join(folder, 'shop'));
   for (const name of ['shop', 'public']) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, 'public', 'placeholder.webp'), 'placeholder');
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
@@ -30,7 +32,7 @@ it('a shop without pictures has the placeholder on its home page, and no picture
 
 it('a shop without content has a blog without entries, and is told which page it lacks', () => {
   expect(readContents('de', 'blog')).toEqual([]);
-  expect(() => readContent('de', 'portfolio')).toThrow('shop/content/de/portfolio.md is missing');
+  expect(() => readContent('de', 'portfolio')).toThrow('content/de/portfolio.md is missing');
 });
 
 it('icons are made of the logo, or of a drawing of their own', () => {
@@ -39,5 +41,5 @@ it('icons are made of the logo, or of a drawing of their own', () => {
   writeFileSync(path.join(folder, 'shop', 'icon.svg'), svg(10));
   expect(readIcon().ratio).toBe(1);
   writeFileSync(path.join(folder, 'shop', 'icon.svg'), '<svg><text>E</text></svg>');
-  expect(() => readIcon()).toThrow('shop/icon.svg is not usable');
+  expect(() => readIcon()).toThrow('icon.svg: it has <text>');
 });

@@ -69,7 +69,7 @@ beforeAll(async () => {
   write('prerender-manifest.json', { routes: {}, dynamicRoutes: Object.fromEntries(cached) });
   mkdirSync(path.join(distDir.path, 'static'));
   writeFileSync(path.join(distDir.path, 'static', 'a.js'), 'run();');
-  const pipeline = createPipeline(async (incoming: IncomingMessage, response: StoreResponse) => {
+  const framework = async (incoming: IncomingMessage, response: StoreResponse) => {
     const { method = '', url = '', headers, rawHeaders } = incoming;
     reached.push({
       method,
@@ -79,7 +79,8 @@ beforeAll(async () => {
     });
     // Not cached, so that each request is one more.
     response.writeHead(404, { 'content-type': 'text/html' }).end('none');
-  });
+  };
+  const pipeline = createPipeline(framework, []);
   server = createServer({ ServerResponse: StoreResponse }, (incoming, response) =>
     pipeline(incoming, response as StoreResponse),
   );

@@ -6,6 +6,7 @@ import {
   internal,
   keys,
   mail,
+  ofShop,
   processes,
   serving,
   stripe,
@@ -19,6 +20,7 @@ import { accounts, calendar, orders, payments, tax } from './trade';
  * generated from these by `npm run configuration`.
  */
 export const SETTING_SECTIONS: readonly { title: string; settings: Record<string, z.ZodType> }[] = [
+  { title: 'Shop', settings: ofShop },
   { title: 'Address', settings: address },
   { title: 'Keys', settings: keys },
   { title: 'Database', settings: database },
@@ -37,6 +39,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Record<string
 ];
 
 export const envSchema = z.object({
+  ...ofShop,
   ...address,
   ...keys,
   ...database,

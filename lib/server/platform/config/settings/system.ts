@@ -7,6 +7,13 @@ import { count, documented, flag, key, listOf, secret, storeOnly, url } from './
 // In quotation marks, because a name may have commas and dots (RFC 5322, 3.4).
 const SENDER = `"${shop.name.replace(/["\\]/g, '\\$&')}" <no-reply@${shop.contact.email.split('@')[1]}>`;
 
+export const ofShop = {
+  FORGELINE_SHOP: documented(z.string().min(1).default('shop'), {
+    text: 'The folder of the shop (docs/your-shop.md), relative to where the store is started.',
+    example: '/shop',
+  }),
+};
+
 export const address = {
   NEXTAUTH_URL: documented(url, {
     text: 'Public address of the store, without a trailing slash. https, except on this machine (http://localhost).',

@@ -19,6 +19,9 @@ export type JobRunDocument = { _id: string; succeededAt: Date };
 /** `_id` is `${instance} ${tag}`. */
 export type RefreshedTagDocument = { _id: string; tag: string; instance: string; at: Date };
 
+/** What the stored data is of (db/migrations/refuse-other-shop.ts). */
+export type ShopFactsDocument = { _id: 'shop'; currency: string; catalogueLanguage: string };
+
 /** `_id` is its number. */
 export type MigrationDocument = {
   _id: number;

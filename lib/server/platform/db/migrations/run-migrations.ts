@@ -45,6 +45,7 @@ const KEEP_FROM_SERVING = [
   'OutdatedServerError',
   'UnfinishedRestoreError',
   'EarlierDataError',
+  'OtherShopError',
 ];
 
 /** Also of an error thrown by another bundle of the same process. */

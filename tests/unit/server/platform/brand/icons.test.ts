@@ -19,9 +19,11 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'forgeline-brand-'));
   await mkdir(path.join(root, 'shop'));
   vi.spyOn(process, 'cwd').mockReturnValue(root);
+  vi.stubEnv('FORGELINE_SHOP', path.join(root, 'shop'));
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   await rm(root, { recursive: true });
 });
 

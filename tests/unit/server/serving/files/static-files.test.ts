@@ -69,20 +69,8 @@ it('the static files are those of the build and of public by their addresses, wi
   const distDir = mkdtempSync(path.join(tmpdir(), 'forgeline-static-'));
   try {
     mkdirSync(path.join(distDir, 'static', 'chunks'), { recursive: true });
-    mkdirSync(path.join(distDir, 'server', 'app'), { recursive: true });
-    for (const name of [
-      'static/chunks/a b.js',
-      'static/chunks/a b.js.br',
-      'static/a.woff2',
-      'server/app/icon.svg.body',
-    ])
+    for (const name of ['static/chunks/a b.js', 'static/chunks/a b.js.br', 'static/a.woff2'])
       writeFileSync(path.join(distDir, name), 'x');
-    const initialHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=0' };
-    const routes = {
-      '/icon.svg': { routeType: 'route', initialHeaders },
-      '/_global-error': { routeType: 'page' },
-    };
-    writeFileSync(path.join(distDir, 'prerender-manifest.json'), JSON.stringify({ routes }));
     const files = staticFiles(distDir);
     expect(files.get('/_next/static/chunks/a%20b.js')).toMatchObject({
       copy: path.join(distDir, 'static', 'chunks', 'a b.js.br'),
@@ -91,15 +79,10 @@ it('the static files are those of the build and of public by their addresses, wi
     });
     expect(files.has('/_next/static/chunks/a%20b.js.br')).toBe(false);
     expect(files.get('/_next/static/a.woff2')).not.toHaveProperty('copy');
-    expect(files.get('/icon.svg')).toMatchObject({
-      contentType: 'image/svg+xml',
-      cacheControl: 'public, max-age=0',
-    });
     expect(files.get('/not-found.webp')).toMatchObject({
       contentType: 'image/webp',
       cacheControl: 'public, max-age=0',
     });
-    expect(files.has('/_global-error')).toBe(false);
   } finally {
     rmSync(distDir, { recursive: true, force: true });
   }
