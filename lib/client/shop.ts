@@ -1,8 +1,29 @@
 import { mergeTexts } from '@/lib/shared/site/merge-texts';
-import { readShop } from '@/lib/shared/site/public-shop';
+import type { ShopOfDocument } from '@/lib/shared/site/public-shop';
+import { exchangeQuotes, MARK } from '@/lib/shared/site/shop-marks';
+import type { Language } from '@/lib/shared/site/translations';
 
 /** For a document of the framework's own, after a failure of the whole page. */
-const UNKNOWN = '¦¦¦¦USD¦en de';
+const UNKNOWN = '¦¦¦¦USD¦en de¦¦¦{}';
+
+type Fields = [string, string, string, string, string, string, Language | '', string, string];
+
+/** Reads what `writeShop` wrote (lib/shared/site/public-shop.ts). */
+function readShop(text: string): ShopOfDocument {
+  const [name, email, phone, address, currency, locales, language, pages, more] = exchangeQuotes(text).split(
+    MARK,
+  ) as Fields;
+  return {
+    name,
+    contact: { email, phone, address },
+    currency,
+    languages: Object.fromEntries(locales.split(' ').map((locale) => [locale.slice(0, 2), locale])),
+    catalogueLanguage: language || undefined,
+    showName: true,
+    pages: Object.fromEntries(pages.split(' ').map((page) => [page, true])),
+    ...JSON.parse(more),
+  };
+}
 
 /** What the document says of the shop (`#shop` in browsers): components/shell/site-document.tsx writes it. */
 export const shop = readShop(document.documentElement.dataset.shop ?? UNKNOWN);

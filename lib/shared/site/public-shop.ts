@@ -1,4 +1,5 @@
 import type { TextTree } from './merge-texts';
+import { exchangeQuotes, MARK } from './shop-marks';
 import type { Language } from './translations';
 
 /** What pages' scripts know of the shop: the fields of its configuration that browsers read. */
@@ -39,12 +40,6 @@ export function publicShop(shop: PublicShop): PublicShop {
   };
 }
 
-/** Between the fields: what neither HTML nor the framework's data has to escape. */
-const MARK = '¦';
-
-/** Exchanges a mark that takes six bytes in an attribute with one of one byte; twice is the text as it was. */
-const exchangeQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
-
 /** Returns `data-shop`: few bytes, as every page has them. */
 export function writeShop(shop: ShopOfDocument): string {
   const { name, contact, currency, languages, catalogueLanguage, showName, pages, ...more } = shop;
@@ -58,29 +53,4 @@ export function writeShop(shop: ShopOfDocument): string {
     JSON.stringify({ ...more, ...(!showName && { showName }) }),
   ];
   return exchangeQuotes(fields.map((field) => field.replaceAll(MARK, '|')).join(MARK));
-}
-
-/** Reads what `writeShop` wrote. */
-export function readShop(text: string): ShopOfDocument {
-  const [
-    name = '',
-    email = '',
-    phone = '',
-    address = '',
-    currency = '',
-    locales = '',
-    language,
-    pages = '',
-    more = '{}',
-  ] = exchangeQuotes(text).split(MARK);
-  return {
-    name,
-    contact: { email, phone, address },
-    currency,
-    languages: Object.fromEntries(locales.split(' ').map((locale) => [locale.slice(0, 2), locale])),
-    catalogueLanguage: (language || undefined) as Language | undefined,
-    showName: true,
-    pages: Object.fromEntries(pages.split(' ').map((page) => [page, true])),
-    ...JSON.parse(more),
-  };
 }

@@ -32,12 +32,12 @@ type Visit = { scriptBytes: number; shift: number; elsewhere: string[] };
  */
 const DOCUMENT_BUDGETS_KB = new Map([
   ['home', { html: 115, brotli: 17.6 }],
-  ['tools', { html: 163, brotli: 20 }],
-  ['tool', { html: 115, brotli: 17.3 }],
-  ['blog', { html: 96, brotli: 14.3 }],
+  ['tools', { html: 164, brotli: 20.1 }],
+  ['tool', { html: 115, brotli: 17.5 }],
+  ['blog', { html: 96, brotli: 14.5 }],
   ['review', { html: 96, brotli: 14.2 }],
   ['portfolio', { html: 55, brotli: 9.9 }],
-  ['login', { html: 42, brotli: 9.2 }],
+  ['login', { html: 43, brotli: 9.3 }],
 ]);
 
 test.use({ viewport: { width: 412, height: 823 } });
