@@ -32,6 +32,7 @@ const FACTS = {
   'tool.edited': [],
   'tool.deleted': [],
   'tool.stock-corrected': [],
+  'company.added': [],
   'company.activated': [],
   'company.blocked': [],
   'company.closed': [],

@@ -27,6 +27,7 @@ import { requestsOf } from '@/lib/server/inbox/requests/anonymise-requester';
 import { requesterOf } from '@/lib/server/inbox/requests/requester';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { mailsSentTo } from '@/lib/server/platform/mail/outbox';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';
 
 export type DataExport = { exportedAt: string } & Record<string, unknown>;
@@ -161,7 +162,7 @@ function accountFacts(user: UserDocument): Record<string, unknown> {
     passwordHash,
     secondFactor,
   } = user;
-  const { phone = '', address = '', education = '', linkedin = '' } = user;
+  const { phone = '', address = '', education = '', linkedin = '', customerNumber } = user;
   return {
     id: _id.toHexString(),
     name,
@@ -170,6 +171,7 @@ function accountFacts(user: UserDocument): Record<string, unknown> {
     ownerProvedAt: ownerProvedAt ?? null,
     picture: image,
     role,
+    ...optionalField('customerNumber', customerNumber),
     registeredAt: createdAt,
     getsCalibrationMails: !user.noCalibrationMails,
     signsInWithPassword: passwordHash !== undefined,

@@ -41,6 +41,13 @@ function credited(overrides: Partial<PaperWithVat> = {}): PaperWithVat {
   });
 }
 
+it('an electronic invoice names its buyer by the customer number, and none without one', () => {
+  const idOf = (paper: PaperWithVat) =>
+    textsAt(written(paper), 'ApplicableHeaderTradeAgreement/BuyerTradeParty/ID');
+  expect(idOf({ ...whole, customerNumber: '10023' })).toEqual(['10023']);
+  expect(idOf(whole)).toEqual([]);
+});
+
 it('an electronic invoice has the terms of its paper', () => {
   const terms = xmlTerms(written({ ...whole, poNumber: 'PO-9', shipmentNumber: 'DN-000004' }));
   const shown = terms.map(({ path, text, attributes }) =>

@@ -68,6 +68,13 @@ it('an invoice adds up, and its credit note negates all of it', () => {
   expect(note._id.equals(invoice._id)).toBe(false);
 });
 
+it('an invoice has the customer number of its order, and its credit note the same', async () => {
+  const numbered = invoiceOf(order({ customerNumber: '10023' }), { sequence: 42, at, day });
+  const note = creditNoteFor(numbered, creditOfAll(numbered), { sequence: 7, at, day });
+  expect([numbered.customerNumber, note.customerNumber]).toEqual(['10023', '10023']);
+  expect((await invoicePdf(numbered)).equals(await invoicePdf(invoice))).toBe(false);
+});
+
 it('the PDF of an invoice is one page with its number as title, and the same bytes each time', async () => {
   const [first, second] = [await invoicePdf(invoice), await invoicePdf(invoice)];
   const text = first.toString('latin1');
