@@ -85,8 +85,8 @@ async function store(
   const wanted = addedCompany(after, groups, company);
   const id = typeof by === 'string' ? undefined : by.role === 'key' ? by.keyId : by.userId;
   const stored = company ?? (await storeAdded(wanted, { by, id, now, vat }, session));
+  if (company) await takeGuard(membersGuard(company._id), session);
   if (company && JSON.stringify(after) !== JSON.stringify(before)) {
-    await takeGuard(membersGuard(company._id), session);
     await setImported(company, wanted, { by, vat }, session);
     if (after.customerNumber !== before.customerNumber)
       await renumberOrders(companyOwner(company._id), after.customerNumber, session);
@@ -121,7 +121,7 @@ async function applyRow({ row, value }: ImportRow, run: Run): Promise<ImportOutc
   const cells = cellsOf(value, layout);
   const number = cells.get('customerNumber') ?? '';
   const { company, issue } = findFor(run.known, { number, vatId: vatIdOf(cells.get('vatId') ?? '') });
-  if (issue) return refusedFor({ row }, number === '' ? 'customerNumber' : 'vatId', issue);
+  if (issue) return refusedFor({ row }, issue === 'company-ambiguous' ? 'vatId' : 'customerNumber', issue);
   const before = company ? filedCompany(company, groups) : NONE;
   const planned = planCompany(cells, { before, company }, groups);
   if (planned.issues) return refusedRow({ row }, planned.issues);
