@@ -204,9 +204,9 @@ describe('in a shop that charges freight', () => {
     // The address has several lines.
     const [head = '', row = ''] = [lines[0], lines.at(-1)];
     expect(head).toMatch(
-      /ships_on,net,shipping,tax,tax_rate,treatment,shipping_method,promised_on,requested_on,deliver,line_note,line_requested_on$/,
+      /ships_on,net,shipping,tax,tax_rate,treatment,shipping_method,promised_on,requested_on,deliver,line_note,line_requested_on,customer_number$/,
     );
-    expect(row).toMatch(/,42\.40,4\.90,0\.00,,none,Parcel,\d{4}-\d{2}-\d{2},,,,$/);
+    expect(row).toMatch(/,42\.40,4\.90,0\.00,,none,Parcel,\d{4}-\d{2}-\d{2},,,,,$/);
   });
 
   it('a person’s data has the fields of addresses, and they go with the account', async () => {
