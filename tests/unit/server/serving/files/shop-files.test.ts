@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Makers, shopFiles } from '@/lib/server/serving/files/shop-files';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { shareCardPath } from '@/lib/shared/tools/catalogue/feeds';
 
 let folder = '';
 let distDir = '';
@@ -23,7 +25,7 @@ const NAMES = 'favicon.ico icon.svg apple-icon.png icon-192.png icon-512.png ico
 
 function makers() {
   const make = vi.fn(async () => Buffer.from('made'));
-  const cards = ['share-card.jpg', 'share-card-de.jpg'];
+  const cards = LANGUAGES.all.map((language) => path.basename(shareCardPath(language)));
   const load = vi.fn(async (): Promise<Makers> => {
     return new Map([...NAMES.split(' '), ...cards].map((name) => [name, make]));
   });
