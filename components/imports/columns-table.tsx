@@ -140,6 +140,9 @@ function entryText(entry: unknown, language: Language): string {
   return `${name}: ${shown.value}${shown.unit ? ` ${shown.unit}` : ''}`;
 }
 
+/** A price of a tool, of a list or a quantity of a wide table, a limit of a company. */
+const MONEY = /^(?:price$|creditLimit$|list:|tier:)/;
+
 /** Returns the value of a field as people read it. */
 export function valueText(
   field: string,
@@ -148,7 +151,7 @@ export function valueText(
   language: Language,
 ): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (field === 'price') return formatDollars(Number(value), language);
+  if (MONEY.test(field)) return formatDollars(Number(value), language);
   if (field === 'weightGrams') return fieldKilograms(Number(value), language);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number')

@@ -108,7 +108,9 @@ function ChangesTable({ changes, total, texts }: Own & { changes: readonly Impor
           {
             name: own.change.subject,
             cell: ({ sku, after }) => (
-              <span className="wrap-anywhere font-mono text-xs">{sku ?? String(after.email ?? '–')}</span>
+              <span className="wrap-anywhere font-mono text-xs">
+                {sku ?? String(after.email ?? after.name ?? '–')}
+              </span>
             ),
           },
           {

@@ -165,7 +165,7 @@ export const company: typeof english = ofShop('de', 'company', {
   manage: {
     title: 'Firmen',
     heading: 'Firmen',
-    text: 'Firmen, die Kunden registriert haben: freischalten, Konditionen und Preise festlegen, Offenes sehen.',
+    text: 'Firmen, die Kunden registriert oder Sie angelegt haben: freischalten, Konditionen und Preise festlegen, Offenes sehen.',
     search: 'Firmen suchen',
     placeholder: 'Name, Nummern, USt-IdNr., E-Mail eines Mitglieds',
     filter: {

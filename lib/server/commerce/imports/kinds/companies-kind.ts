@@ -147,8 +147,9 @@ async function applyRow({ row, value }: ImportRow, run: Run): Promise<ImportOutc
     row,
     outcome: company ? 'changed' : 'created',
     ...(userId ? { userId } : {}),
-    before: shown(before, after),
-    after: { ...shown(after, before), ...(invited ? { ownerEmail: invited } : {}) },
+    before: company ? shown(before, after) : {},
+    // Also where it stays: the row is known by it.
+    after: { name: after.name, ...shown(after, before), ...(invited ? { ownerEmail: invited } : {}) },
     back,
   };
 }
