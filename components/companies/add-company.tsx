@@ -1,7 +1,6 @@
 'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { SelectField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
@@ -14,26 +13,14 @@ import { fieldAmount } from '@/lib/shared/numbers/money';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CompanyFields, type Countries, NO_BILLING } from './company-form';
-
-type Manage = Texts['company']['manage'];
+import { type GroupOptions, TermsFields, type TermsTexts } from './terms-fields';
 
 type AddCompanyProps = {
   countries: Countries;
-  groups: readonly (readonly [id: string, name: string])[];
+  groups: GroupOptions;
   texts: {
     fields: Texts['company']['fields'];
-    manage: Pick<
-      Manage,
-      | 'add'
-      | 'customerNumber'
-      | 'customerNumberHint'
-      | 'termsDays'
-      | 'termsHint'
-      | 'creditLimit'
-      | 'limitHint'
-      | 'priceGroup'
-      | 'noGroup'
-    >;
+    manage: Pick<Texts['company']['manage'], 'add'> & TermsTexts;
   };
 };
 
@@ -71,28 +58,7 @@ export function AddCompany({ countries, groups, texts }: AddCompanyProps) {
           maxLength={254}
           required
         />
-        <TextField
-          name="number"
-          label={manage.customerNumber}
-          description={manage.customerNumberHint}
-          autoComplete="off"
-          maxLength={20}
-        />
-        <TextField
-          name="termsDays"
-          label={manage.termsDays}
-          description={manage.termsHint}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          name="creditLimit"
-          label={manage.creditLimit}
-          description={manage.limitHint}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <SelectField name="groupId" label={manage.priceGroup} placeholder={manage.noGroup} options={groups} />
+        <TermsFields numberName="number" groups={groups} texts={manage} />
       </CompanyFields>
       <div>
         <SubmitButton busy={busy}>{add.submit}</SubmitButton>

@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
-import { SelectField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
@@ -19,6 +18,7 @@ import { fieldAmount, formatDollars } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type GroupOptions, TermsFields, type TermsTexts } from './terms-fields';
 
 type Step = keyof Texts['company']['manage']['steps'];
 
@@ -81,26 +81,12 @@ type CompanyTermsProps = {
     ManagedCompany,
     '_id' | 'customerNumber' | 'groupId' | 'termsDays' | 'creditLimit' | 'noRemindersUntil' | 'revision'
   >;
-  groups: readonly (readonly [id: string, name: string])[];
-  texts: Pick<
-    Texts['company']['manage'],
-    | 'terms'
-    | 'customerNumber'
-    | 'customerNumberHint'
-    | 'termsDays'
-    | 'termsHint'
-    | 'creditLimit'
-    | 'limitHint'
-    | 'priceGroup'
-    | 'noRemindersUntil'
-    | 'remindersHint'
-    | 'noGroup'
-    | 'save'
-    | 'saved'
-    | 'meanwhile'
-    | 'byCard'
-    | 'days'
-  >;
+  groups: GroupOptions;
+  texts: TermsTexts &
+    Pick<
+      Texts['company']['manage'],
+      'terms' | 'noRemindersUntil' | 'remindersHint' | 'save' | 'saved' | 'meanwhile' | 'byCard' | 'days'
+    >;
 };
 
 function valuesOf(
@@ -174,28 +160,7 @@ export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
         </Notice>
       ) : null}
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
-        <TextField
-          name="customerNumber"
-          label={texts.customerNumber}
-          description={texts.customerNumberHint}
-          autoComplete="off"
-          maxLength={20}
-        />
-        <TextField
-          name="termsDays"
-          label={texts.termsDays}
-          description={texts.termsHint}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          name="creditLimit"
-          label={texts.creditLimit}
-          description={texts.limitHint}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <SelectField name="groupId" label={texts.priceGroup} placeholder={texts.noGroup} options={groups} />
+        <TermsFields numberName="customerNumber" groups={groups} texts={texts} />
         <TextField
           name="noRemindersUntil"
           type="date"
