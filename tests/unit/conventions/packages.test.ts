@@ -24,8 +24,8 @@ const packages = readdirSync(path.join(ROOT, 'packages'), { withFileTypes: true 
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({ name, manifest: readJson<Manifest>(`packages/${name}/package.json`) }));
 
-/** Used without an import: by the command line, by the types of an import, or from a path that is put together. */
-const WITHOUT_IMPORT = /^(?:tsx|vitest|typescript|@types\/.+)$/;
+/** Used without an import: by the command line, the types of an import, a path that is put together, or an example of docs. */
+const WITHOUT_IMPORT = /^(?:tsx|vitest|typescript|openapi-fetch|@types\/.+)$/;
 
 /** The generator needs the TypeScript before the store's. */
 const OWN_VERSIONS: ReadonlySet<string> = new Set(['api-client: typescript']);
