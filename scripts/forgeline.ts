@@ -1,6 +1,7 @@
 import './forgeline/env-file';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import { checkShop } from '@/lib/server/platform/shop/check-shop';
+import { exitWhenPrinted } from './exit-when-printed';
 import { type Command, commandHelp, readWords, UsageError } from './forgeline/command';
 import { sayError } from './forgeline/say-error';
 
@@ -89,10 +90,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 run(process.argv.slice(2)).then(
   (code) => {
-    if (code !== undefined) process.exit(code);
+    if (code !== undefined) exitWhenPrinted(code);
   },
   (error: unknown) => {
     console.error(sayError(error));
-    process.exit(error instanceof UsageError ? EXIT_USAGE : EXIT_FAILED);
+    exitWhenPrinted(error instanceof UsageError ? EXIT_USAGE : EXIT_FAILED);
   },
 );

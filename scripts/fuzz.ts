@@ -14,6 +14,7 @@ import { inRoot } from '@/stack/paths';
 import { freePorts } from '@/stack/ports';
 import { type Stack, startStack } from '@/stack/stack';
 import { startStoreProcess } from '@/stack/store';
+import { exitWhenPrinted } from './exit-when-printed';
 import { readOptions } from './read-options';
 
 /**
@@ -115,4 +116,4 @@ try {
 } finally {
   await stop();
 }
-process.exit(isClean ? 0 : 1);
+exitWhenPrinted(isClean ? 0 : 1);

@@ -10,6 +10,7 @@ import { ProofStack } from '@/proofs/stack/proof-stack';
 import { describeWalk } from '@/proofs/walk/describe-walk';
 import { proveWalk } from '@/proofs/walk/prove-walk';
 import { inRoot } from '@/stack/paths';
+import { exitWhenPrinted } from './exit-when-printed';
 import { readOptions } from './read-options';
 
 /**
@@ -190,4 +191,4 @@ const log = path.relative(process.cwd(), logFile);
 console.log(`\nviolations = ${violations.length} (${seconds(began)}; what the processes said: ${log})`);
 for (const violation of violations.slice(0, SHOWN_MAX)) console.log(`  ${violation}`);
 if (violations.length > SHOWN_MAX) console.log(`  and ${violations.length - SHOWN_MAX} more`);
-process.exit(violations.length === 0 ? 0 : 1);
+exitWhenPrinted(violations.length === 0 ? 0 : 1);

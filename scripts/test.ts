@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { buildIfStale } from '@/stack/build';
 import { findOrInstallChromium } from '@/stack/chromium';
 import { inRoot } from '@/stack/paths';
+import { exitWhenPrinted } from './exit-when-printed';
 import { changedSince, testsOfChange, unitTestsOfChange } from './testing/changed';
 import { testOtherShop } from './testing/other-shop';
 import { type Count, sum } from './testing/reports';
@@ -149,4 +150,4 @@ await steps.run('other-shop', async (output) => testOtherShop(output, await brow
 await calls.finish();
 await finishProofsAndDemos();
 
-process.exit(steps.report() ? 0 : 1);
+exitWhenPrinted(steps.report() ? 0 : 1);
