@@ -8,7 +8,7 @@ const BRAND = '{brand}';
 const placeholdersIn = (text: string): ReadonlySet<string> => new Set(text.match(PLACEHOLDER));
 
 /** How long a text may be in place of another: short ones have places on screens that are as short. */
-const textLimit = (original: string): number => (original === '' ? 200 : 40 + 3 * original.length);
+export const textLimit = (original: string): number => (original === '' ? 200 : 40 + 3 * original.length);
 
 function judgeText(text: string, original: string): string[] {
   const [has, needs] = [placeholdersIn(text), placeholdersIn(original)];
