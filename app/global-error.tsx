@@ -5,7 +5,7 @@ import { useRecovery } from '@/components/shell/errors/use-recovery';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { ErrorState } from '@/components/ui/error-state';
 import { LANGUAGES, type Language, languageOf } from '@/lib/shared/site/languages';
-import { FAILURE_TEXTS } from '@/lib/shared/texts/failure-texts';
+import { failureTextsIn } from '@/lib/shared/texts/failure-texts';
 
 const never = () => () => undefined;
 
@@ -27,7 +27,7 @@ export default function GlobalErrorPage() {
   const { isAway } = useRecovery(() => window.location.reload());
   const language = useSyncExternalStore(never, languageOfAddress, () => LANGUAGES.default);
   const styles = useSyncExternalStore(never, stylesOfShop, () => null);
-  const { error: failed, unavailable } = FAILURE_TEXTS[language];
+  const { error: failed, unavailable } = failureTextsIn(language);
   return (
     <html lang={language} suppressHydrationWarning>
       <head>

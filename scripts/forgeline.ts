@@ -31,7 +31,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command:
     summary: 'write tools, prices, stock or customers into a CSV file',
     load: () => import('./forgeline/export'),
   },
-  texts: { summary: 'write all texts for translators', load: () => import('./forgeline/texts') },
+  texts: {
+    summary: 'hand texts to translators, and take translations',
+    load: () => import('./forgeline/texts'),
+  },
   backup: { summary: 'write the database into a folder', load: () => import('./forgeline/backup') },
   restore: { summary: 'restore a backup into an empty database', load: () => import('./forgeline/restore') },
   'move-files': {

@@ -5,6 +5,7 @@ import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { call } from '@/lib/client/api';
+import { languageName } from '@/lib/client/language/names';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
@@ -26,8 +27,8 @@ type CategoryFormProps = { edited?: Category; texts: Texts['categories'] };
 const CATALOGUE_FIRST = [CATALOGUE_LANGUAGE, ...OTHER_LANGUAGES];
 
 /** With the language, where the shop has several. */
-function labelIn(label: string, language: Language, { languages }: CategoryFormProps['texts']): string {
-  return OTHER_LANGUAGES.length === 0 ? label : `${label} (${languages[language]})`;
+function labelIn(label: string, named: Language, language: Language): string {
+  return OTHER_LANGUAGES.length === 0 ? label : `${label} (${languageName(named, language)})`;
 }
 
 export function CategoryForm({ edited, texts }: CategoryFormProps) {
@@ -76,11 +77,11 @@ export function CategoryForm({ edited, texts }: CategoryFormProps) {
           <TextField
             key={one}
             name={`names.${one}`}
-            label={labelIn(own.name, one, texts)}
+            label={labelIn(own.name, one, language)}
             description={
               place === 0
                 ? undefined
-                : fillText(own.nameHint, { language: texts.languages[CATALOGUE_LANGUAGE] })
+                : fillText(own.nameHint, { language: languageName(CATALOGUE_LANGUAGE, language) })
             }
             autoComplete="off"
             className={place === 0 ? 'sm:col-start-1' : ''}
@@ -90,7 +91,7 @@ export function CategoryForm({ edited, texts }: CategoryFormProps) {
           <TextAreaField
             key={one}
             name={`sentences.${one}`}
-            label={labelIn(own.sentence, one, texts)}
+            label={labelIn(own.sentence, one, language)}
             rows={3}
             countTo={250}
             className={place === 0 ? 'sm:col-start-1' : ''}

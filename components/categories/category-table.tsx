@@ -2,6 +2,7 @@ import { useLanguage } from '#use-language';
 import { DeleteMenu } from '@/components/dashboard/rows/delete-menu';
 import { LinkButton } from '@/components/ui/links/link';
 import { CellText, DataTable } from '@/components/ui/tables/data-table';
+import { languageName } from '@/lib/client/language/names';
 import type { Category } from '@/lib/shared/categories/category.schema';
 import { categoryNameIn } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -26,7 +27,7 @@ export function CategoryTable({ categories, texts }: CategoryTableProps) {
       columns={[
         { name: columns.order, kind: 'figure', cell: ({ order }) => formatNumber(order, language) },
         ...NAMED_IN.map((one, place) => ({
-          name: NAMED_IN.length === 1 ? own.form.name : own.languages[one],
+          name: NAMED_IN.length === 1 ? own.form.name : languageName(one, language),
           cell: ({ names }: Category) => (
             <CellText lang={one} isStrong={place === 0}>
               {names[one] ?? '–'}

@@ -28,8 +28,30 @@ function readShop(text: string): ShopOfDocument {
 /** What the document says of the shop (`#shop` in browsers): components/shell/site-document.tsx writes it. */
 export const shop = readShop(document.documentElement.dataset.shop ?? UNKNOWN);
 
+let late: ShopOfDocument['texts'];
+
+/** The compiled language whose texts the document has, with words of its own in their place. */
+const compiled = (shop.late?.base ?? document.documentElement.lang) as Language;
+
 /** Returns texts as the shop says them (`#shop-texts` in browsers); the document has those of its own language. */
 export function ofShop<Texts extends object>(language: string, name: string, texts: Texts): Texts {
-  const own = language === document.documentElement.lang ? shop.texts?.[name] : undefined;
+  const own = language === compiled ? (late?.[name] ?? shop.texts?.[name]) : undefined;
   return own ? mergeTexts(texts, own) : texts;
+}
+
+/** Returns those of the texts in the language of the document. */
+export function textsOf<Texts extends object>(
+  language: string,
+  texts: Readonly<Record<Language, Texts>>,
+): Texts {
+  return texts[language as Language] ?? texts[compiled];
+}
+
+/** Loads the module of texts in the language of the document; before it, where that is one of a file, what texts of it stand for. */
+export async function loadTexts<Module>(
+  language: string,
+  load: Readonly<Record<Language, () => Promise<Module>>>,
+): Promise<Module> {
+  if (shop.late) late ??= await (await fetch(shop.late.words)).json();
+  return (load[language as Language] ?? load[compiled])();
 }

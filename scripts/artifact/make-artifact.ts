@@ -5,7 +5,7 @@ import { inRoot, ROOT } from '@/stack/paths';
 import { thirdPartyLicenses } from './third-party-licenses';
 
 export const OWN_FILES = [
-  ...['forgeline.mjs', 'scripts/require-node.mjs', 'LICENSE', 'public'],
+  ...['forgeline.mjs', 'scripts/require-node.mjs', 'LICENSE', 'public', 'translations'],
   // The demo's, unless FORGELINE_SHOP names another.
   'shop',
   // For a server without containers (docs/operations.md#systemd).

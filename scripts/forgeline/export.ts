@@ -7,10 +7,11 @@ import { loadSettings } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
 import { kindOf } from './import';
 
-const SEPARATORS = [',', ';', '\t'] as const;
+export const SEPARATORS = [',', ';', '\t'] as const;
 const DECIMALS = ['.', ','] as const;
 
-function oneOf<Value extends string>(
+/** Returns what was typed for an option. Throws UsageError for what it cannot be. */
+export function oneOf<Value extends string>(
   values: readonly Value[],
   given: unknown,
   name: string,

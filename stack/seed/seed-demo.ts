@@ -23,7 +23,7 @@ import { addressFields, seedCompanies } from './seed-companies';
 import { SEED_ADMIN_ID, seedId, seedUserId } from './seed-documents';
 import { seedPrices } from './seed-prices';
 
-const LEGAL_TEXTS: Record<Language, typeof LEGAL_TEXTS_EN> = { en: LEGAL_TEXTS_EN, de: LEGAL_TEXTS_DE };
+const LEGAL_TEXTS: Partial<Record<Language, typeof LEGAL_TEXTS_EN>> = { de: LEGAL_TEXTS_DE };
 
 /** Whoever orders in the demo's year: those with the most orders first. */
 export const DEMO_BUYERS: readonly SeedUser[] = [
@@ -75,7 +75,7 @@ export function legalPageDocuments(now: Date): LegalPageDocument[] {
       page,
       language,
       version: 1,
-      markdown: fillText(LEGAL_TEXTS[language][page], facts),
+      markdown: fillText((LEGAL_TEXTS[language] ?? LEGAL_TEXTS_EN)[page], facts),
       editedBy: SEED_ADMIN_ID,
       editedAt: now,
     })),

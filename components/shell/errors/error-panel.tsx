@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LinkButton } from '@/components/ui/links/link';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { FAILURE_TEXTS } from '@/lib/shared/texts/failure-texts';
+import { failureTextsIn } from '@/lib/shared/texts/failure-texts';
 import { useRecovery } from './use-recovery';
 
 export type ErrorPanelProps = { error: unknown; retry: () => void };
@@ -19,7 +19,7 @@ function digestOf(error: unknown): string | undefined {
 /** For a page that failed to render. If the store is down, the panel says so and retries once the store is up. */
 export function ErrorPanel({ error, retry }: ErrorPanelProps) {
   const { isAway } = useRecovery(retry);
-  const { error: failed, unavailable } = FAILURE_TEXTS[useLanguage()];
+  const { error: failed, unavailable } = failureTextsIn(useLanguage());
   const digest = digestOf(error);
   return (
     <div className="shell py-16">

@@ -10,7 +10,7 @@ import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { addressWords } from '@/lib/client/page/address-words';
 import { localPath } from '@/lib/shared/site/local-path';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
-import { NOT_FOUND_TEXTS } from '@/lib/shared/texts/not-found-texts';
+import { notFoundTextsIn } from '@/lib/shared/texts/not-found-texts';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NotFoundPanelProps = {
@@ -97,7 +97,7 @@ export function NotFoundPanel({ words, categories = [], texts }: NotFoundPanelPr
 }
 
 export function NotFoundPage() {
-  const texts = NOT_FOUND_TEXTS[useLanguage()];
+  const texts = notFoundTextsIn(useLanguage());
   const path = usePublicPath();
   // Members' addresses name orders and other records, which no catalogue search finds.
   const words = MEMBER_PREFIXES.some((prefix) => path.startsWith(prefix)) ? '' : addressWords(path);

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
+import { languageName } from '@/lib/client/language/names';
 import type { Language } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';
@@ -109,7 +110,7 @@ export function ToolDocuments({ tool, texts }: ToolDocumentsProps) {
                 </span>
                 <span className="text-muted">
                   {document.title ? `${texts.kinds[document.kind]} · ` : ''}
-                  {texts.languages[document.language]} · PDF
+                  {texts.languages[document.language] ?? languageName(document.language, language)} · PDF
                 </span>
               </span>
             </a>

@@ -1,3 +1,4 @@
+import { loadTexts } from '#shop-texts';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import type { Language } from '@/lib/shared/site/languages';
 import { pageLanguage } from './page-language';
@@ -15,7 +16,7 @@ export function lateTexts<Part extends string, Module extends Readonly<Record<Pa
 ): () => Promise<Module[Part]> {
   let loaded: Promise<Module[Part]> | undefined;
   return () => {
-    loaded ??= through(load[pageLanguage()]).then((texts) => texts[part]);
+    loaded ??= through(() => loadTexts(pageLanguage(), load)).then((texts) => texts[part]);
     loaded.catch(() => {
       loaded = undefined;
     });

@@ -8,7 +8,7 @@ export function listedNames(names: readonly string[], language: Language, of: 'a
 }
 
 /** A language as a page of another one names it: `German`, `Deutsch`. */
-export function languageName(named: Language, language: Language): string {
+export function languageName(named: string, language: Language): string {
   const names = new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: 'language' });
   return names.of(named) ?? named;
 }

@@ -18,7 +18,7 @@ import {
 import { chosenHome } from './addresses/chosen-home';
 import { DEFAULT_LANGUAGE_HEADER, PAGE_HEADER } from './addresses/page-header';
 import { olderFiles } from './files/older-files';
-import { serveStyles, type shopFiles } from './files/shop-files';
+import { serveNamedFiles, type shopFiles } from './files/shop-files';
 import { serveStaticFiles, staticFiles } from './files/static-files';
 import { limitRenderings, recordClient } from './guards/limit-renderings';
 import { hasSeveralHosts, methodsInstead, refuse } from './guards/refuse';
@@ -98,7 +98,7 @@ function refuseMissingFiles(request: IncomingMessage, response: StoreResponse): 
 }
 
 function fileSteps(files: ReturnType<typeof staticFiles>): readonly Step[] {
-  const ofShop = [serveStyles, serveStaticFiles(files)];
+  const ofShop = [serveNamedFiles, serveStaticFiles(files)];
   return IS_DEVELOPMENT ? ofShop : [...ofShop, olderFiles(), refuseMissingFiles];
 }
 

@@ -3,8 +3,8 @@ import { lineSchema, optionalLineSchema } from '../calls/fields.schema';
 import { isSafeImageUrl } from '../calls/image-url';
 import { issue } from '../messages/messages';
 import { numberSchema } from '../numbers/number-fields.schema';
-import { CATALOGUE_LANGUAGE } from '../site/languages';
-import { type Language, TRANSLATIONS } from '../site/translations';
+import { KNOWN_LANGUAGES } from '../site/known-languages';
+import { CATALOGUE_LANGUAGE, type Language } from '../site/languages';
 
 const NAME_MAX_LENGTH = 60;
 const SENTENCE_MAX_LENGTH = 250;
@@ -31,7 +31,7 @@ export const keySpecsSchema = z
 type OptionalText = z.ZodOptional<z.ZodString>;
 
 function inLanguages(schemaFor: (language: Language) => z.ZodType) {
-  const entries = TRANSLATIONS.map((language) => [language, schemaFor(language)]);
+  const entries = KNOWN_LANGUAGES.map((language) => [language, schemaFor(language)]);
   return Object.fromEntries(entries) as Record<Language, OptionalText>;
 }
 

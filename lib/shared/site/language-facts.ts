@@ -1,5 +1,6 @@
 import { shop } from '#shop';
-import { type Language, TRANSLATIONS } from './translations';
+import { KNOWN_LANGUAGES } from './known-languages';
+import type { Language } from './languages';
 
 type LanguageFacts = {
   name: string;
@@ -14,7 +15,11 @@ type LanguageFacts = {
   decimalMark: string;
 };
 
-const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+/** As the language itself writes it at the beginning of a line: `Deutsch`, `Français`. */
+function ownName(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)}`;
+}
 
 function factsOf(language: Language): LanguageFacts {
   const locale = shop.languages[language] ?? language;
@@ -25,7 +30,7 @@ function factsOf(language: Language): LanguageFacts {
   const decimals = new Intl.NumberFormat(locale).formatToParts(0.5);
   const decimalMark = decimals.find(({ type }) => type === 'decimal')?.value ?? '.';
   return {
-    name: NAMES[language],
+    name: ownName(language),
     locale,
     openGraph: locale.replace('-', '_'),
     csvDelimiter: decimalMark === ',' ? ';' : ',',
@@ -36,7 +41,7 @@ function factsOf(language: Language): LanguageFacts {
 
 /** Facts of each language. Not in languages.ts, which every page's scripts contain. */
 export const LANGUAGE_FACTS = Object.fromEntries(
-  TRANSLATIONS.map((language) => [language, factsOf(language)]),
+  KNOWN_LANGUAGES.map((language) => [language, factsOf(language)]),
 ) as Record<Language, LanguageFacts>;
 
 /** Returns the language's decimal mark, of the two that files know. */

@@ -19,6 +19,8 @@ export type PublicShop = {
 export type ShopOfDocument = PublicShop & {
   /** What it says differently in the language of the page, of the texts that scripts load by themselves. */
   texts?: Readonly<Record<string, TextTree>> | undefined;
+  /** In a language of a file: the compiled one that its words stand for, and the address of those that are loaded later. */
+  late?: { base: Language; words: string } | undefined;
 };
 
 /** Returns the public fields alone. */

@@ -1,9 +1,9 @@
-import type { Language } from '../site/languages';
 import { failure as german } from './de/failure';
 import { failure as english } from './en/failure';
+import { inLanguage } from './in-language';
 
 /**
- * In every language: the server that provides all other texts may have failed. In their own file, because every page's
+ * In every language that is compiled: the server that provides all other texts may have failed. In their own file, because every page's
  * scripts contain them.
  */
-export const FAILURE_TEXTS: Readonly<Record<Language, typeof english>> = { en: english, de: german };
+export const failureTextsIn = inLanguage({ en: english, de: german });

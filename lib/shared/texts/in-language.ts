@@ -1,6 +1,9 @@
+import { textsOf } from '#shop-texts';
 import { type Language, languageOf } from '../site/languages';
 
 /** For code that needs few texts: `textsFor` loads all of them. The default language for an unknown one. */
-export function inLanguage<Texts>(texts: Readonly<Record<Language, Texts>>): (language: string) => Texts {
-  return (language) => texts[languageOf(language)];
+export function inLanguage<Texts extends object>(
+  texts: Readonly<Record<Language, Texts>>,
+): (language: string) => Texts {
+  return (language) => textsOf(languageOf(language), texts);
 }

@@ -1,6 +1,6 @@
-import type { Language } from '../site/languages';
 import { notFound as german } from './de/not-found';
 import { notFound as english } from './en/not-found';
+import { inLanguage } from './in-language';
 
-/** In every language: loaded by the browser with the not-found page alone. */
-export const NOT_FOUND_TEXTS: Readonly<Record<Language, typeof english>> = { en: english, de: german };
+/** In every language that is compiled: loaded by the browser with the not-found page alone. */
+export const notFoundTextsIn = inLanguage({ en: english, de: german });

@@ -1,11 +1,16 @@
 import { fileNameOf } from '../files/stored-files';
+import { LANGUAGES } from '../site/languages';
 
 export const DOCUMENT_KINDS = ['data-sheet', 'manual', 'certificate', 'safety-sheet'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Also languages that the store does not have, and `mul` for several (ISO 639-2). */
-export const DOCUMENT_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'mul'] as const;
-export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
+const NAMED_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'mul'] as const;
+export type DocumentLanguage = (typeof NAMED_LANGUAGES)[number];
+
+/** The shop's, others beside them, and `mul` for several (ISO 639-2). */
+export const DOCUMENT_LANGUAGES: readonly [DocumentLanguage, ...DocumentLanguage[]] = [
+  ...new Set([...NAMED_LANGUAGES, ...LANGUAGES.all]),
+] as [DocumentLanguage, ...DocumentLanguage[]];
 
 export function isDocumentUrl(url: string): boolean {
   return fileNameOf(url)?.endsWith('.pdf') === true;

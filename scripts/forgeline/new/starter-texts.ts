@@ -30,16 +30,14 @@ export default defineShop({
 
 /** For editors, which know the fields of shop.config.ts by it. */
 export const TYPES = `declare module 'forgeline/shop' {
-  type Language = 'en' | 'de';
-
   export type ShopSettings = {
     name?: string;
     contact?: { email?: string; phone?: string; address?: string; security?: string };
     legal?: { name?: string; taxId?: string | null; register?: string | null };
     copyrightYear?: number | 'now';
     currency?: string;
-    languages?: Partial<Record<Language, string>>;
-    catalogueLanguage?: Language;
+    languages?: Record<string, string>;
+    catalogueLanguage?: string;
     timeZone?: string;
     registrationEmails?: 'specification' | 'any';
     accent?: string;
@@ -53,7 +51,7 @@ export const TYPES = `declare module 'forgeline/shop' {
       quickOrder?: boolean;
     };
     carriers?: Record<string, { name: string; url?: string }>;
-    returns?: { windowDays?: number; address?: string; instructions?: Partial<Record<Language, string>> };
+    returns?: { windowDays?: number; address?: string; instructions?: Record<string, string> };
     trade?: unknown;
   };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { TEXTS_OF_SCRIPTS } from '@/lib/server/platform/shop/shop-of-document';
+import { TEXTS_AT_ONCE, TEXTS_OF_SCRIPTS } from '@/lib/server/platform/shop/shop-of-document';
 import { publicShop } from '@/lib/shared/site/public-shop';
 import { shop } from '@/tests/support/shop/reference-shop';
 import { importsAmong, reachableFrom } from './folder-graph';
@@ -29,6 +29,16 @@ it('documents have what a shop says differently in texts that scripts load by th
     // In `shell`, of which scripts show other texts.
     .filter((name) => name !== 'shopTexts');
   expect(names.sort()).toEqual([...TEXTS_OF_SCRIPTS].sort());
+});
+
+it('documents in a language of a file have those at once that scripts import, and load the others later', () => {
+  const imported = [...inScripts]
+    .filter((file) => !/^lib\/shared\/texts\/[a-z]{2}\//.test(file))
+    .flatMap((file) => [
+      ...contentOf(file).matchAll(/^import \{ (\w+)(?: as \w+)? \} from '[./@\w]*\/en\/[\w-]+';$/gm),
+    ])
+    .map(([, name]) => name);
+  expect(imported.sort()).toEqual([...TEXTS_AT_ONCE].sort());
 });
 
 it('scripts read no other fields of a shop than documents say', () => {

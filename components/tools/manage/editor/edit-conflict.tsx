@@ -167,7 +167,12 @@ function rowsOf(field: EditorField, values: EditorValues, texts: Texts['editor']
     return values.specs.map(({ name, value, unit }) => `${name}: ${[value, unit].filter(Boolean).join(' ')}`);
   if (field === 'documents')
     return values.documents.map(({ kind, language, title, texts: others }) =>
-      [title, ...Object.values(others), texts.documents.kinds[kind], texts.documents.languages[language]]
+      [
+        title,
+        ...Object.values(others),
+        texts.documents.kinds[kind],
+        texts.documents.languages[language] ?? language,
+      ]
         .filter(Boolean)
         .join(' · '),
     );

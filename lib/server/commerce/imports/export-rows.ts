@@ -119,7 +119,7 @@ async function someTools(count: number): Promise<ToolDocument[]> {
   return [];
 }
 
-/** The first draft in the other language that there are texts for. */
+/** The first draft in another language, where there are texts for it. */
 const EXAMPLE_TEXTS: ExportRow = OTHER_LANGUAGES.includes('de')
   ? { 'name:de': 'Schraubstock 125 mm', 'description:de': 'Drehteller, gehärtete Backen.' }
   : {};

@@ -10,7 +10,8 @@ const placeholdersIn = (text: string): ReadonlySet<string> => new Set(text.match
 /** How long a text may be in place of another: short ones have places on screens that are as short. */
 export const textLimit = (original: string): number => (original === '' ? 200 : 40 + 3 * original.length);
 
-function judgeText(text: string, original: string): string[] {
+/** Returns what is wrong with a text in place of another. */
+export function judgeText(text: string, original: string): string[] {
   const [has, needs] = [placeholdersIn(text), placeholdersIn(original)];
   const limit = textLimit(original);
   return [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TRANSLATIONS } from '../../../shared/site/translations';
+import type { Language } from '../../../shared/site/translations';
 import { accentProblems } from '../brand/accent-colors';
 import { isTimeZone } from '../config/time-zone';
 
@@ -12,6 +12,8 @@ const line = z
   .refine((text) => !LINE_BREAKS.test(text), 'must be one line without control characters');
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
+/** Which there are translations for is asked of their files (shop-folder.ts). */
+const language = z.string().regex(/^[a-z]{2}$/, 'must be a language such as en');
 
 /** The page at which a carrier shows a parcel. */
 const trackingPage = z
@@ -30,7 +32,7 @@ const carriers = z
 const returns = z.strictObject({
   windowDays: z.int().min(0).max(3650).optional(),
   address: z.string().trim().min(1).max(500).optional(),
-  instructions: z.partialRecord(z.enum(TRANSLATIONS), z.string().trim().min(1).max(2000)).optional(),
+  instructions: z.record(language, z.string().trim().min(1).max(2000)).optional(),
 });
 
 const DEFAULT_EMAIL = 'hello@shop.example';
@@ -63,7 +65,7 @@ const fieldsSchema = z.strictObject({
     .refine((code) => CURRENCIES.has(code), 'must be a code of ISO 4217 such as EUR')
     .default('USD'),
   languages: z
-    .partialRecord(z.enum(TRANSLATIONS), z.string().regex(LOCALE, 'must be a language and a country: de-AT'))
+    .record(language, z.string().regex(LOCALE, 'must be a language and a country: de-AT'))
     .refine((languages) => Object.keys(languages).length > 0, 'must have one at least')
     .refine(
       (languages) =>
@@ -71,7 +73,7 @@ const fieldsSchema = z.strictObject({
       'must name each language with a country of its own: de: "de-AT"',
     )
     .default({ en: 'en-US', de: 'de-DE' }),
-  catalogueLanguage: z.enum(TRANSLATIONS).optional(),
+  catalogueLanguage: language.transform((code) => code as Language).optional(),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('UTC'),
   registrationEmails: z.enum(['specification', 'any']).default('any'),
   accent: z

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { TextTree } from '../../../shared/site/merge-texts';
-import { TRANSLATIONS } from '../../../shared/site/translations';
+import { languagesOfFiles, TRANSLATIONS } from '../../../shared/site/translations';
 import { IS_BUILD, shopPath } from '../config/shop-path';
 import { processSingleton } from '../process-singleton';
 import { defineShop, parseShopConfig, type ShopConfig, type ShopSettings } from './shop-config.schema';
@@ -13,6 +13,8 @@ export type ShopFolder = {
   config: ShopConfig;
   /** What the shop says differently, by language. */
   texts: Readonly<Record<string, TextTree>>;
+  /** The store's translations in files, of the shop's languages that are not compiled. */
+  translations: Readonly<Record<string, TextTree | undefined>>;
   /** What is wrong, each with file and field; then `config` has the store's defaults. */
   problems: readonly string[];
 };
@@ -22,6 +24,16 @@ const DEFAULTS = parseShopConfig({});
 function defaultConfig(): ShopConfig {
   if ('problems' in DEFAULTS) throw new Error(DEFAULTS.problems.join('\n'));
   return DEFAULTS.config;
+}
+
+/** The languages of a shop for which there are no texts. */
+function untranslated(folder: string, { languages }: ShopConfig): string[] {
+  return languagesOfFiles(Object.keys(languages)).flatMap((language) => {
+    const own = path.join(/* turbopackIgnore: true */ folder, 'texts', `${language}.json`);
+    return [own, translationFile(language)].some((file) => existsSync(file))
+      ? []
+      : [`languages.${language}: there is no translation; \`forgeline texts export ${language}\` begins one`];
+  });
 }
 
 const CONFIG_FILES = ['shop.config.json', 'shop.config.ts'] as const;
@@ -62,13 +74,31 @@ function readConfig(folder: string): { config: ShopConfig; problems: string[] } 
   if (found.length > 1) return wrong(`${found.join(' and ')}: there are both; keep one of them`);
   try {
     const parsed = parseShopConfig(readSettings(path.join(/* turbopackIgnore: true */ folder, name)));
-    return 'config' in parsed
-      ? { config: parsed.config, problems: [] }
-      : wrong(...parsed.problems.map((problem) => `${name}: ${problem}`));
+    const problems = 'config' in parsed ? untranslated(folder, parsed.config) : parsed.problems;
+    if ('config' in parsed && problems.length === 0) return { config: parsed.config, problems };
+    return wrong(...problems.map((problem) => `${name}: ${problem}`));
   } catch (error) {
     return wrong(`${name}: ${said(error)}`);
   }
 }
+
+function readTree(file: string): TextTree {
+  const tree: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) throw new Error('it is no object');
+  return tree as TextTree;
+}
+
+/** Returns the file of a translation that comes with the store. */
+export const translationFile = (language: string): string =>
+  path.resolve(/* turbopackIgnore: true */ 'translations', `${language}.json`);
+
+/** Returns the store's own translation in a file; undefined where there is none. */
+export function readTranslation(language: string): TextTree | undefined {
+  const file = translationFile(language);
+  return existsSync(file) ? readTree(file) : undefined;
+}
+
+const LANGUAGE_FILE = /^[a-z]{2}\.json$/;
 
 function readTexts(folder: string): { texts: Record<string, TextTree>; problems: string[] } {
   const inside = path.join(/* turbopackIgnore: true */ folder, 'texts');
@@ -77,17 +107,12 @@ function readTexts(folder: string): { texts: Record<string, TextTree>; problems:
   for (const name of existsSync(inside) ? readdirSync(inside).sort() : []) {
     const file = `texts/${name}`;
     const language = path.basename(name, '.json');
-    if (!(TRANSLATIONS as readonly string[]).includes(language) || !name.endsWith('.json')) {
-      problems.push(`${file}: must be named by a language of the store, as in texts/${TRANSLATIONS[0]}.json`);
+    if (!LANGUAGE_FILE.test(name)) {
+      problems.push(`${file}: must be named by a language, as in texts/${TRANSLATIONS[0]}.json`);
       continue;
     }
     try {
-      const tree: unknown = JSON.parse(
-        readFileSync(path.join(/* turbopackIgnore: true */ inside, name), 'utf8'),
-      );
-      if (typeof tree !== 'object' || tree === null || Array.isArray(tree))
-        throw new Error('it is no object');
-      texts[language] = tree as TextTree;
+      texts[language] = readTree(path.join(/* turbopackIgnore: true */ inside, name));
     } catch (error) {
       problems.push(`${file}: ${said(error)}`);
     }
@@ -95,20 +120,25 @@ function readTexts(folder: string): { texts: Record<string, TextTree>; problems:
   return { texts, problems };
 }
 
+const withoutFolder = (folder: string): ShopFolder => ({
+  ...{ path: folder, config: defaultConfig(), texts: {}, translations: {}, problems: [] },
+});
+
 /** Reads a shop's folder. What its texts say is judged by `judgeTexts`, which needs all texts of the store. */
 export function readShopFolder(folder: string): ShopFolder {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
-    return { path: folder, config: defaultConfig(), texts: {}, problems: ['there is no such folder'] };
+    return { ...withoutFolder(folder), problems: ['there is no such folder'] };
   const { config, problems } = readConfig(folder);
   const { texts, problems: ofTexts } = readTexts(folder);
-  return { path: folder, config, texts, problems: [...problems, ...ofTexts] };
+  const translations = Object.fromEntries(
+    languagesOfFiles(Object.keys(config.languages)).map((language) => [language, readTranslation(language)]),
+  );
+  return { path: folder, config, texts, translations, problems: [...problems, ...ofTexts] };
 }
 
 /** The shop of this process, which reads it once. A build has the store's defaults. */
 export const shopFolder: ShopFolder = processSingleton('shop', () =>
-  IS_BUILD
-    ? { path: shopPath(), config: defaultConfig(), texts: {}, problems: [] }
-    : readShopFolder(shopPath()),
+  IS_BUILD ? withoutFolder(shopPath()) : readShopFolder(shopPath()),
 );
 
 /** The store's own texts, by language and name, as far as their files are loaded. */

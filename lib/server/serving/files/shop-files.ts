@@ -8,7 +8,9 @@ import { shop } from '#shop';
 import { STYLES_ADDRESS, shopStyles } from '@/lib/server/platform/brand/brand-styles';
 import { readIcon } from '@/lib/server/platform/brand/logo';
 import { shopFile } from '@/lib/server/platform/config/shop-path';
+import { encodingFor } from '@/lib/server/platform/http/accept';
 import { shopFolder } from '@/lib/server/platform/shop/shop-folder';
+import { wordsAt } from '@/lib/server/platform/shop/shop-of-document';
 import { engineersPictures, heroFile } from '@/lib/server/platform/shop-content';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { shareCardPath } from '@/lib/shared/tools/catalogue/feeds';
@@ -27,7 +29,10 @@ const MADE = [
 
 /** The same for what makes the same files. */
 function hashOf(release: string): string {
-  const said = [...[release, shop.name, shopStyles().css, readIcon().svg], JSON.stringify(shopFolder.texts)];
+  const said = [
+    ...[release, shop.name, shopStyles().css, readIcon().svg],
+    JSON.stringify([shopFolder.texts, shopFolder.translations]),
+  ];
   const hash = createHash('sha256').update(said.join('\0'));
   return hash.update(readFileSync(heroFile())).digest('hex').slice(0, 16);
 }
@@ -92,18 +97,32 @@ export function shopFiles(
   ];
 }
 
-/** Serves the style sheet of the shop, also to pages that were made before it changed. Returns whether it has responded. */
-export function serveStyles(request: IncomingMessage, response: StoreResponse): boolean {
-  const { path: asked } = addressOf(request);
-  if (!asked.startsWith(STYLES_ADDRESS.start) || !asked.endsWith(STYLES_ADDRESS.end)) return false;
+/** What is made for an address by name, and the address of that as it is now. */
+function namedFile(asked: string): { address: string; bytes: Buffer; brotli?: Buffer } | undefined {
+  const words = wordsAt(asked);
+  if (words) return words;
+  if (!asked.startsWith(STYLES_ADDRESS.start) || !asked.endsWith(STYLES_ADDRESS.end)) return undefined;
   const { address, css } = shopStyles();
-  const bytes = Buffer.from(css);
+  return { address, bytes: Buffer.from(css) };
+}
+
+/**
+ * Serves the style sheet of the shop, and what scripts load of a language, also to pages that were made before they changed. Returns
+ * whether it has responded.
+ */
+export function serveNamedFiles(request: IncomingMessage, response: StoreResponse): boolean {
+  const { path: asked } = addressOf(request);
+  const found = namedFile(asked);
+  if (!found) return false;
+  const { address, bytes, brotli } = found;
+  const isBrotli = brotli && encodingFor(request.headers['accept-encoding']?.toString()) === 'br';
+  const body = isBrotli ? { bytes: brotli, encoding: 'br' as const } : { bytes };
   sendFile(request, response, {
-    bytes,
-    etag: etagOf(bytes),
+    ...body,
+    etag: etagOf(body.bytes),
     contentType: contentTypeOf(asked),
     cacheControl: asked === address ? IMMUTABLE : REVALIDATE,
-    isNegotiated: false,
+    isNegotiated: brotli !== undefined,
   });
   return true;
 }

@@ -9,7 +9,6 @@ export const categories: Texts['categories'] = ofShop('de', 'categories', {
   columns: {
     order: 'Reihenfolge',
   },
-  languages: { en: 'Englisch', de: 'Deutsch' },
   edit: 'Bearbeiten',
   delete: 'Löschen',
   deleteTitle: '„{name}“ löschen?',

@@ -7,7 +7,6 @@ export const categories = ofShop('en', 'categories', {
   columns: {
     order: 'Order',
   },
-  languages: { en: 'English', de: 'German' },
   edit: 'Edit',
   delete: 'Delete',
   deleteTitle: 'Delete “{name}”?',

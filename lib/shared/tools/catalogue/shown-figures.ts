@@ -5,8 +5,7 @@ import { type SpecType, specTypeOf } from '../spec-values';
 type Spec = { value: string; unit?: string | undefined; type?: SpecType | undefined };
 
 /** Units that a language writes in its own way. */
-const UNITS: Record<Language, Readonly<Record<string, string>>> = {
-  en: {},
+const UNITS: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   de: { in: 'Zoll', rpm: 'min⁻¹', '1/min': 'min⁻¹', readings: 'Messwerte' },
 };
 
@@ -44,7 +43,7 @@ export function figuresOfFile(spec: Spec, decimalMark: '.' | ','): string {
 
 /** How a language writes a unit. */
 export function unitIn(unit: string, language: Language): string {
-  return UNITS[language][unit] ?? unit;
+  return UNITS[language]?.[unit] ?? unit;
 }
 
 /** A specification's value as a page of this language shows it; values in words stay as they are. */

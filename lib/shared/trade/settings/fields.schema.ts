@@ -3,7 +3,7 @@ import { COUNTRIES } from '../../addresses/countries';
 import { findCountry } from '../../addresses/find-country';
 import { lineSchema, optionalLineSchema } from '../../calls/fields.schema';
 import { issue } from '../../messages/messages';
-import { TRANSLATIONS } from '../../site/translations';
+import { KNOWN_LANGUAGES } from '../../site/known-languages';
 
 export const NAME_MAX_LENGTH = 60;
 
@@ -24,7 +24,7 @@ export function filled<Fields extends object>(fields: Fields): Fields {
 
 /** A name in each language that has one. */
 export const namesSchema = z
-  .partialRecord(z.enum(TRANSLATIONS), optionalLineSchema(NAME_MAX_LENGTH))
+  .partialRecord(z.enum(KNOWN_LANGUAGES), optionalLineSchema(NAME_MAX_LENGTH))
   .overwrite(filled)
   .refine((names) => Object.keys(names).length > 0, issue('name-required'));
 export type LocalNames = z.infer<typeof namesSchema>;

@@ -6,6 +6,7 @@ import { DropArea } from '@/components/tools/manage/drop-area';
 import { type EditorValues, noTexts } from '@/components/tools/manage/editor/editor-values';
 import { usePaused } from '@/components/tools/manage/use-paused';
 import { Picture } from '@/components/ui/picture';
+import { languageName } from '@/lib/client/language/names';
 import { isSafeImageUrl } from '@/lib/shared/calls/image-url';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -99,6 +100,7 @@ function PictureUploads({ count, append, texts }: PictureUploadsProps) {
 }
 
 export function DocumentRows({ texts }: { texts: Texts['editor'] }) {
+  const language = useLanguage();
   const own = texts.documents;
   const inOthers = useColumnsIn();
   return (
@@ -130,7 +132,9 @@ export function DocumentRows({ texts }: { texts: Texts['editor'] }) {
             <SelectCell
               name={`documents.${index}.language`}
               label={label(own.language)}
-              options={DOCUMENT_LANGUAGES.map((language) => [language, own.languages[language]] as const)}
+              options={DOCUMENT_LANGUAGES.map(
+                (each) => [each, own.languages[each] ?? languageName(each, language)] as const,
+              )}
             />
             <TextCell
               name={`documents.${index}.title`}

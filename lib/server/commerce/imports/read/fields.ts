@@ -1,6 +1,11 @@
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
+import { KNOWN_LANGUAGES } from '@/lib/shared/site/known-languages';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import { imports as german } from '@/lib/shared/texts/de/imports';
+import { imports as english } from '@/lib/shared/texts/en/imports';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Column, Content } from './column';
 import { COLUMNS, SPECS_FIELD } from './columns';
 import { isWideField } from './wide-columns';
@@ -106,29 +111,55 @@ export function hasNeededFields(kind: ImportKind, fields: ReadonlySet<string | n
   );
 }
 
+const importTextsIn = inLanguage({ en: english, de: german });
+
+/** Returns the heading of a column in a language; in one of a file that by which pages call the field. */
+function headingIn({ field, heading }: Column, language: Language): string {
+  const fields: Readonly<Record<string, string>> = importTextsIn(language).fields;
+  return heading[language] ?? fields[field] ?? heading.en;
+}
+
+export type Headings = ReadonlyMap<string, string>;
+
+/** Returns the fields of columns by all that is known above them. What the store itself knows stays that, whatever a file calls so. */
+export function headingsOf(columns: readonly Column[]): Headings {
+  const inPages = columns.flatMap((column) =>
+    LANGUAGES.all.map((language) => [headingIn(column, language), column.field] as const),
+  );
+  const known = columns.flatMap(({ field, heading, others }) =>
+    [heading.en, heading.de, ...others, field].map((text) => [text, field] as const),
+  );
+  return new Map([...inPages, ...known].map(([text, field]) => [compactText(text), field]));
+}
+
 /** Returns the heading of a field in exports. */
-export function headingOf(kind: ImportKind, field: string, language: 'en' | 'de'): string {
+export function headingOf(kind: ImportKind, field: string, language: Language): string {
   if (field.startsWith(SPEC_FIELD))
     return `${language === 'de' ? 'Merkmal' : 'Spec'}: ${field.slice(SPEC_FIELD.length)}`;
   const text = textOfField(field);
-  if (text && language === 'de') {
-    const heading = TEXTED.find((one) => one.field === text.field)?.heading.de ?? text.field;
-    return `${heading} (${LANGUAGE_FACTS[text.language].name})`;
+  if (text && language !== 'en') {
+    const column = TEXTED.find((one) => one.field === text.field);
+    return `${column ? headingIn(column, language) : text.field} (${LANGUAGE_FACTS[text.language].name})`;
   }
-  return COLUMNS[kind].find((one) => one.field === field)?.heading[language] ?? field;
+  const column = COLUMNS[kind].find((one) => one.field === field);
+  return column ? headingIn(column, language) : field;
 }
 
-/** The names of a language in brackets, or behind a colon: its code, its own name, or that in English and German. */
-const WRITTEN: Readonly<Record<Language, readonly string[]>> = {
-  en: ['en', LANGUAGE_FACTS.en.name, 'Englisch'],
-  de: ['de', LANGUAGE_FACTS.de.name, 'German'],
-};
+/** The names of a language in brackets, or behind a colon: its code, its own name, or that in another. */
+const WRITTEN: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
+  LANGUAGES.all.map((language) => {
+    const names = KNOWN_LANGUAGES.map((other) =>
+      new Intl.DisplayNames([other], { type: 'language' }).of(language)?.toLowerCase(),
+    );
+    return [language, new Set([language, ...names.filter((name) => name !== undefined)])];
+  }),
+);
 const HEADING = /^\s*(\S.*?)\s*(?::\s*([\p{L}]+)|[([]\s*([\p{L}]+)\s*[)\]])\s*$/u;
 
 /** Returns a heading without its language, `Name (Deutsch)` or `name:de`, and that language; null for one without. */
 export function languageOfHeading(heading: string): { heading: string; language: Language } | null {
   const [, plain, code, name] = HEADING.exec(heading) ?? [];
   const written = (code ?? name ?? '').toLowerCase();
-  const language = LANGUAGES.all.find((each) => WRITTEN[each].some((text) => text.toLowerCase() === written));
+  const language = LANGUAGES.all.find((each) => WRITTEN.get(each)?.has(written));
   return plain && language ? { heading: plain, language } : null;
 }

@@ -7,9 +7,17 @@ import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
 import { type Held, headingCuts, isHarmless } from '@/lib/shared/tables/headings';
 import { plainCell } from '@/lib/shared/text/csv';
 import { numberIn } from '../workbook/spreadsheet-number';
-import type { Column } from './column';
 import { COLUMNS } from './columns';
-import { contentOf, hasNeededFields, languageOfHeading, specOfField, TEXTED, textOfField } from './fields';
+import {
+  contentOf,
+  type Headings,
+  hasNeededFields,
+  headingsOf,
+  languageOfHeading,
+  specOfField,
+  TEXTED,
+  textOfField,
+} from './fields';
 import { bareTierField, type NamedLists, namedListField, tierField } from './wide-columns';
 
 /** A column of a file, and what was understood of it; `offer` is a specification that an unknown one may be. */
@@ -163,15 +171,6 @@ export function headingScore(kind: ImportKind, row: readonly string[], said: Sai
   );
   return fields.length + (hasNeededFields(kind, new Set(fields)) ? COLUMNS_MAX : 0);
 }
-
-type Headings = ReadonlyMap<string, string>;
-
-const headingsOf = (columns: readonly Column[]): Headings =>
-  new Map(
-    columns.flatMap(({ field, heading, others }) =>
-      [heading.en, heading.de, ...others, field].map((text): [string, string] => [compactText(text), field]),
-    ),
-  );
 
 const TEXT_HEADINGS = headingsOf(TEXTED);
 const known = new Map<ImportKind, Headings>();

@@ -10,10 +10,13 @@ import { isInUnion, territoryOf } from '@/lib/shared/trade/territory';
 import type { TaxCategory } from '@/lib/shared/trade/treatment-of';
 import type { VatPaper } from './vat-paper';
 
-const textsIn = inLanguage({
-  en: { ...english, notes: englishCosts.notes, shipping: englishCosts.shipping },
-  de: { ...german, notes: germanCosts.notes, shipping: germanCosts.shipping },
-});
+const invoiceTextsIn = inLanguage({ en: english, de: german });
+const costTextsIn = inLanguage({ en: englishCosts, de: germanCosts });
+
+function textsIn(language: string) {
+  const { notes, shipping } = costTextsIn(language);
+  return { ...invoiceTextsIn(language), notes, shipping };
+}
 
 /** How a line, freight or a group is taxed. A line of a group that the paper lacks has no category. */
 export type Taxation = { category: TaxCategory | undefined; rate: number };

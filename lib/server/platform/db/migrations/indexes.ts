@@ -1,6 +1,6 @@
 import type { CreateIndexesOptions } from 'mongodb';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
-import { TRANSLATIONS } from '@/lib/shared/site/translations';
+import { KNOWN_LANGUAGES } from '@/lib/shared/site/known-languages';
 
 export type IndexDeclaration = [keys: Record<string, 1 | -1>, options?: CreateIndexesOptions];
 
@@ -14,7 +14,7 @@ const REQUEST_INDEXES: readonly IndexDeclaration[] = [
   ],
 ];
 
-const SLUGS_BY_LANGUAGE = TRANSLATIONS.map((language): IndexDeclaration => {
+const SLUGS_BY_LANGUAGE = KNOWN_LANGUAGES.map((language): IndexDeclaration => {
   const slug = `texts.${language}.slug`;
   return [{ [slug]: 1 }, { unique: true, sparse: true }];
 });

@@ -20,7 +20,9 @@ function write(name: string, text: string): void {
 const DEFAULTS = parseShopConfig({});
 
 it('an empty folder is a shop with the store’s defaults', () => {
-  expect(readShopFolder(folder)).toEqual({ path: folder, ...DEFAULTS, texts: {}, problems: [] });
+  expect(readShopFolder(folder)).toEqual({
+    ...{ path: folder, ...DEFAULTS, texts: {}, translations: {}, problems: [] },
+  });
 });
 
 it('a folder that is not there is named', () => {
@@ -58,7 +60,13 @@ it.each([
     "import './more'; export default {};",
     /^shop\.config\.ts: Cannot find module '\.\/more'/,
   ],
-  ['texts/fr.json', '{}', /^texts\/fr\.json: must be named by a language of the store/],
+  ['texts/french.json', '{}', /^texts\/french\.json: must be named by a language/],
+  ['shop.config.json', '{ "languages": { "french": "fr-FR" } }', /^shop\.config\.json: languages\.french: /],
+  [
+    'shop.config.json',
+    '{ "languages": { "en": "en-GB", "xx": "xx-CH" } }',
+    /^shop\.config\.json: languages\.xx: there is no translation/,
+  ],
   ['texts/en.txt', '{}', /^texts\/en\.txt: must be named/],
   ['texts/de.json', '[]', /^texts\/de\.json: it is no object/],
   ['texts/de.json', '{ "a": ', /^texts\/de\.json: .*JSON/],
@@ -73,4 +81,13 @@ it('a folder with a configuration of each kind stops the start', () => {
   expect(readShopFolder(folder).problems).toEqual([
     'shop.config.json and shop.config.ts: there are both; keep one of them',
   ]);
+});
+
+it('a shop can have any language that it has texts for', () => {
+  write('shop.config.json', '{ "languages": { "xx": "xx-CH", "en": "en-GB" } }');
+  write('texts/xx.json', '{ "cart": { "title": "Xart" } }');
+  const { config, texts, translations, problems } = readShopFolder(folder);
+  expect(problems).toEqual([]);
+  expect(config.languages).toEqual({ xx: 'xx-CH', en: 'en-GB' });
+  expect([texts, translations]).toEqual([{ xx: { cart: { title: 'Xart' } } }, { xx: undefined }]);
 });
