@@ -163,7 +163,9 @@ export function* writePricedPaper(pdf: Pdf, paper: PricedPaper, endHeight: () =>
     top += SUM_HEIGHT;
   }
   const { label, cents, currency } = paper.total;
-  const amount = `${formatCents(cents, paper.language)} ${currency.toUpperCase()}`;
+  const [sum, code] = [formatCents(cents, paper.language), currency.toUpperCase()];
+  // Currencies without a sign of their own are written by their code already.
+  const amount = sum.includes(code) ? sum : `${sum} ${code}`;
   writeRight(pdf, amount, RIGHT, top, { size: 14, weight: 'bold' });
   writeRight(pdf, label, at(COLUMNS.unitPrice) - 14, top + 4, { color: MUTED });
   return top + TOTAL_HEIGHT;

@@ -3,11 +3,16 @@ import { mergeTexts, type TextTree } from '../../../shared/site/merge-texts';
 import { baseLanguage } from '../../../shared/site/translations';
 import { shopFolder } from './shop-folder';
 
+const copiesOf = (to: string, from: string, keys: string) =>
+  Object.fromEntries(keys.split(' ').map((key) => [`${to}.${key}`, `${from}.${key}`]));
+
+const PAGES = 'home tools review portfolio blog quickOrder cart quote contact login register inOrders';
+
 /** Texts that modules of texts copy from others: a file says them once, there. A unit test finds them. */
 export const COPIES: Readonly<Record<string, string>> = {
   'approvals.quarter': 'needs.quarter',
-  'commandBox.pages': 'pageNames',
-  'orderPage.costs': 'costs',
+  ...copiesOf('commandBox.pages', 'pageNames', PAGES),
+  ...copiesOf('orderPage.costs', 'costs', 'heading goods shipping free onGroup due'),
   'shell.description': 'shop.description',
   'shell.footer.emailPlaceholder': 'shop.emailPlaceholder',
   'shell.footer.intro': 'shop.footerIntro',
@@ -59,10 +64,9 @@ export function wordsOf(language: string, name: string): TextTree {
   const currency = currencyName(language);
   if (name === 'currency') return { name: currency, ...saidOf(language, name) };
   const copied = Object.entries(COPIES).flatMap(([key, from]) => {
-    const [source = '', ...inside] = from.split('.');
-    const words = saidOf(language, source);
-    const text = inside.length > 0 ? textAt(words, inside.join('.')) : words;
-    return key.startsWith(`${name}.`) && text !== undefined ? [treeOf(key, text)[name] as TextTree] : [];
+    const [source = ''] = from.split('.');
+    const text = key.startsWith(`${name}.`) && textAt({ [source]: saidOf(language, source) }, from);
+    return typeof text === 'string' ? [treeOf(key, text)[name] as TextTree] : [];
   });
   const words = mergeTexts(copied.reduce<TextTree>(mergeTexts, {}), saidOf(language, name));
   return name === 'messages' ? words : (withCurrency(words, currency) as TextTree);
