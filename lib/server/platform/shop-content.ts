@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { shopFile } from '@/lib/server/platform/config/shop-path';
+import { fieldOf, parseContent, type ShopContent } from '@/lib/server/platform/shop/markdown-file';
 import type { Language } from '@/lib/shared/site/languages';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
@@ -28,31 +29,12 @@ export function blogEntries(language: Language): BlogEntry[] {
     .sort((a, b) => a.published.localeCompare(b.published));
 }
 
-/** A Markdown file of the shop: the lines `name: value` between its `---`, and what follows. */
-export type ShopContent = { slug: string; fields: ReadonlyMap<string, readonly string[]>; markdown: string };
-
-const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s;
-
-export function parseContent(slug: string, text: string): ShopContent {
-  const [, front, markdown = ''] = FRONT_MATTER.exec(text) ?? [];
-  if (front === undefined) throw new Error(`${slug}.md must begin with lines between two "---".`);
-  const fields = new Map<string, string[]>();
-  for (const line of front.split(/\r?\n/)) {
-    const [, name, value] = /^(\w+):\s*(.+?)\s*$/.exec(line) ?? [];
-    if (name === undefined || value === undefined)
-      throw new Error(`${slug}.md: "${line}" is no "name: value".`);
-    fields.set(name, [...(fields.get(name) ?? []), value]);
-  }
-  return { slug, fields, markdown: markdown.trim() };
-}
-
-export function fieldOf({ slug, fields }: ShopContent, name: string): string {
-  const value = fields.get(name)?.[0];
-  if (value === undefined) throw new Error(`${slug}.md needs a line "${name}: …".`);
-  return value;
-}
-
 const folderOf = (language: Language) => shopFile('content', language);
+
+/** Returns whether the shop has content/<language>/<name>.md. */
+export function hasContent(language: Language, name: string): boolean {
+  return existsSync(path.join(folderOf(language), `${name}.md`));
+}
 
 /** content/<language>/<name>.md of the shop. Throws an error that names a missing file, or a line that is none of `name: value`. */
 export function readContent(language: Language, name: string): ShopContent {

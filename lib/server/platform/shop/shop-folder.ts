@@ -6,6 +6,7 @@ import type { TextTree } from '../../../shared/site/merge-texts';
 import { languagesOfFiles, TRANSLATIONS } from '../../../shared/site/translations';
 import { IS_BUILD, shopPath } from '../config/shop-path';
 import { processSingleton } from '../process-singleton';
+import { type FolderPage, readFolderPages } from './folder-pages';
 import { defineShop, parseShopConfig, type ShopConfig, type ShopSettings } from './shop-config.schema';
 
 export type ShopFolder = {
@@ -15,6 +16,7 @@ export type ShopFolder = {
   texts: Readonly<Record<string, TextTree>>;
   /** The store's translations in files, of the shop's languages that are not compiled. */
   translations: Readonly<Record<string, TextTree | undefined>>;
+  pages: readonly FolderPage[];
   /** What is wrong, each with file and field; then `config` has the store's defaults. */
   problems: readonly string[];
 };
@@ -121,7 +123,8 @@ function readTexts(folder: string): { texts: Record<string, TextTree>; problems:
 }
 
 const withoutFolder = (folder: string): ShopFolder => ({
-  ...{ path: folder, config: defaultConfig(), texts: {}, translations: {}, problems: [] },
+  ...{ path: folder, config: defaultConfig(), texts: {}, translations: {},
+  pages: [], problems: [] },
 });
 
 /** Reads a shop's folder. What its texts say is judged by `judgeTexts`, which needs all texts of the store. */
@@ -133,7 +136,11 @@ export function readShopFolder(folder: string): ShopFolder {
   const translations = Object.fromEntries(
     languagesOfFiles(Object.keys(config.languages)).map((language) => [language, readTranslation(language)]),
   );
-  return { path: folder, config, texts, translations, problems: [...problems, ...ofTexts] };
+  const { pages, problems: ofPages } = readFolderPages(folder, Object.keys(config.languages));
+  return {
+    ...{ path: folder, config, texts, translations, pages },
+    problems: [...problems, ...ofTexts, ...ofPages],
+  };
 }
 
 /** The shop of this process, which reads it once. A build has the store's defaults. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldOf, parseContent } from '@/lib/server/platform/shop-content';
+import { fieldOf, parseContent } from '@/lib/server/platform/shop/markdown-file';
 import { plainText } from '@/lib/shared/markdown/render-markdown';
 
 it('a Markdown file of the shop has fields, of which some may be repeated, and a text', () => {

@@ -21,7 +21,7 @@ const DEFAULTS = parseShopConfig({});
 
 it('an empty folder is a shop with the store’s defaults', () => {
   expect(readShopFolder(folder)).toEqual({
-    ...{ path: folder, ...DEFAULTS, texts: {}, translations: {}, problems: [] },
+    ...{ path: folder, ...DEFAULTS, texts: {}, translations: {}, pages: [], problems: [] },
   });
 });
 
