@@ -38,6 +38,9 @@ const withoutLanguage = {
   destination: '/:language/:path*',
 };
 
+/** To where no page is, which a page that finds nothing cannot lead to: its answer would be an empty document. */
+const missing = { source: '/:path*', has: isLed('missing'), destination: '/-/-/:path*' };
+
 /** Files that are there in every language: under the default one inside, as pages are. */
 const localFiles = LOCAL_FILES.map((file) => ({
   source: file,
@@ -67,7 +70,7 @@ const config: NextConfig = {
   cacheMaxMemorySize: 16 * 1024 * 1024,
   // Addresses in the default language carry none; inside, every page lives under one.
   rewrites: async () => ({
-    beforeFiles: [...catalogue, ...localFiles, withoutLanguage],
+    beforeFiles: [missing, ...catalogue, ...localFiles, withoutLanguage],
     afterFiles: [],
     fallback: [],
   }),

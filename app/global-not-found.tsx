@@ -15,6 +15,7 @@ import {
 } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { headerCategories } from './[lang]/header-categories';
+import { headerLinks } from './[lang]/header-links';
 import { ICONS } from './[lang]/page-metadata';
 
 const SUGGESTED_CATEGORIES = 6;
@@ -41,6 +42,7 @@ export default async function GlobalNotFoundPage() {
     <SiteDocument
       language={language}
       categories={categories}
+      links={await headerLinks(language)}
       shop={shopOfDocument(language)}
       styles={shopStyles().address}
     >

@@ -13,6 +13,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { MANIFEST_PATH } from '@/lib/shared/tools/catalogue/feeds';
 import { headerCategories } from './header-categories';
+import { headerLinks } from './header-links';
 import { ICONS } from './page-metadata';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
@@ -54,6 +55,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
     <SiteDocument
       language={language}
       categories={await headerCategories(language)}
+      links={await headerLinks(language)}
       shop={shopOfDocument(language)}
       styles={shopStyles().address}
     >

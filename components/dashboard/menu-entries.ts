@@ -47,6 +47,7 @@ export function menuGroups(menu: MenuTexts, charges: boolean): MenuGroup[] {
     prices: [[ROUTES.priceLists, menu.priceLists]],
     settings: [
       [ROUTES.trade, menu.trade],
+      [ROUTES.pages, menu.pages],
       [ROUTES.legalPages, menu.legalPages],
       [ROUTES.apiKeys, menu.apiKeys],
       [ROUTES.audit, menu.audit],

@@ -28,13 +28,14 @@ const archivo = localFont({
 type SiteDocumentProps = {
   language: Language;
   categories: readonly HeaderCategory[];
+  links: readonly { href: string; label: string }[];
   shop: ShopOfDocument;
   /** The address of the shop's style sheet. */
   styles: string;
   children: ReactNode;
 };
 
-export function SiteDocument({ language, categories, shop, styles, children }: SiteDocumentProps) {
+export function SiteDocument({ language, categories, links, shop, styles, children }: SiteDocumentProps) {
   const { shell, catalogue, legal, messages } = textsFor(language);
   const timeZone = useTimeZone();
   return (
@@ -59,6 +60,7 @@ export function SiteDocument({ language, categories, shop, styles, children }: S
               texts={shell.header}
               searchLabel={catalogue.box.open}
               categories={categories}
+              links={links}
             />
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               <TimeZoneProvider timeZone={timeZone}>{children}</TimeZoneProvider>

@@ -5,6 +5,7 @@ import type { FileEvents } from './commerce/files/file-events';
 import type { OfferEvents } from './commerce/offers/offer-events';
 import type { OrderEvents } from './commerce/orders/order-events';
 import type { ShipmentEvents } from './commerce/orders/ship/shipment-events';
+import type { PageEvents } from './commerce/pages/page-events';
 import type { PaymentEvents } from './commerce/payments/payment-events';
 import type { PriceEvents } from './commerce/prices/price-events';
 import type { CompanyPaymentEvents } from './commerce/receivables/money/company-payment-events';
@@ -39,6 +40,7 @@ type EveryEvent = AccountEvents &
   NewsletterEvents &
   OfferEvents &
   OrderEvents &
+  PageEvents &
   PaymentEvents &
   PriceEvents &
   ReminderEvents &

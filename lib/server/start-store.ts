@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readWorkbooksInThread } from '@/lib/server/commerce/imports/workbook/open-workbook';
 import { hasParameters } from './api/query/public-queries';
 import { checkDocumentsInThread } from './commerce/files/inspection/check-document';
+import { knowPageAddresses } from './commerce/pages/page-addresses';
 import { markPriceListsChanged } from './commerce/prices/prices-for';
 import { latelySold } from './commerce/reports/lately-sold';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
@@ -56,7 +57,7 @@ async function prepare(): Promise<void> {
   try {
     await seedSearchWords(new Date());
     const packed = Promise.race([currentCatalogue(), setTimeout(PACKING_MS, undefined, { ref: false })]);
-    await Promise.all([packed, recordSettings(), publish()]);
+    await Promise.all([packed, knowPageAddresses(), recordSettings(), publish()]);
   } finally {
     markPrepared();
   }
@@ -92,6 +93,7 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
     if (tag.startsWith(TOOL_TAG)) catalogue.markChanged(tag.slice(TOOL_TAG.length));
     if (tag === 'prices') markPriceListsChanged();
     if (tag === 'trade') markTradeChanged();
+    if (tag === 'pages') void knowPageAddresses();
     markTagStale(tag);
   });
   cachePublicReads({

@@ -81,6 +81,8 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['tax-report', ROUTES.taxReport],
   ['journal', ROUTES.journal],
   ['legal', ROUTES.legalPages],
+  ['pages', ROUTES.pages],
+  ['new-page', ROUTES.newPage],
   ['api-keys', ROUTES.apiKeys],
   ['audit', ROUTES.audit],
   ['webhooks', ROUTES.webhooks],

@@ -2,6 +2,7 @@ import { giveTo, newSerial } from '@/tests/api/support/serials';
 import { addCategory } from '@/tests/support/categories';
 import { pendingCompany } from '@/tests/support/companies';
 import { offerTo } from '@/tests/support/offers';
+import { addOwnPage } from '@/tests/support/own-pages';
 import { addPriceList } from '@/tests/support/price-lists';
 import { adminPage, memberPage, noPage, publicPage } from './define-row';
 import { anEndpoint } from './integration-rows';
@@ -28,6 +29,10 @@ const ofSerial: Row['request'] = async (holder) => {
   return { path: { id } };
 };
 
+const ofOwnPage: Row['request'] = async (_holder, { admin }) => ({
+  path: { slug: (await addOwnPage(admin)).slug },
+});
+
 /** The row of a page about what admins never have. */
 function forCustomers(row: PageRow): PageRow {
   return { ...row, expected: { ...row.expected, 'admin, own': 404 } };
@@ -50,6 +55,7 @@ export const PAGE_ROWS: readonly Row[] = [
   publicPage('/review/page/{page}', { request: () => ({ path: { page: '2' } }) }),
   publicPage('/portfolio'),
   publicPage('/blog'),
+  publicPage('/{slug}', { request: ofOwnPage }),
   publicPage('/tools'),
   publicPage('/tools/c/{category}', { request: () => ({ path: { category: 'pliers-cutters' } }) }),
   // The same lists for addresses with a query; reached through /tools and /tools/c/… (next.config.ts).
@@ -190,5 +196,8 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/journal'),
   adminPage('/dashboard/bank'),
   adminPage('/dashboard/legal'),
+  adminPage('/dashboard/pages'),
+  adminPage('/dashboard/pages/new'),
+  adminPage('/dashboard/pages/edit/{slug}', { request: ofOwnPage }),
   adminPage('/dashboard/audit'),
 ];

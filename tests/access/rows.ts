@@ -6,6 +6,7 @@ import { IMPORT_ROWS } from './import-rows';
 import { INTEGRATION_ROWS } from './integration-rows';
 import { OFFER_ROWS } from './offer-rows';
 import { ORDER_ROWS } from './order-rows';
+import { OWN_PAGE_ROWS } from './own-page-rows';
 import { PAGE_ROWS } from './page-rows';
 import { PRICE_ROWS } from './price-rows';
 import { RECEIVABLE_ROWS } from './receivable-rows';
@@ -31,6 +32,7 @@ export const ACCESS_ROWS: readonly Row[] = [
   ...OFFER_ROWS,
   ...ACCOUNT_ROWS,
   ...SERIAL_ROWS,
+  ...OWN_PAGE_ROWS,
   ...SERVICE_ROWS,
   ...INTEGRATION_ROWS,
   ...PAGE_ROWS,

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { shop } from '#shop';
+import { storeLinks } from '@/app/[lang]/header-links';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { useViewer } from '@/lib/client/session/session';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -55,6 +56,7 @@ it('the top navigation has four pages and Login (product §2.7)', () => {
     texts: texts.shell.header,
     searchLabel: texts.catalogue.box.open,
     categories: [],
+    links: storeLinks('en'),
   });
   const [, navigation = ''] = renderToStaticMarkup(header).match(/<nav\b(.*?)<\/nav>/s) ?? [];
   const names = [...navigation.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs)].map(([, inner = '']) =>

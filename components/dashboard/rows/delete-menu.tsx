@@ -27,6 +27,10 @@ const REMOVE = {
     );
     await call(categoryCalls.deleteCategory, { params: { slug: id } });
   },
+  page: async (id: string) => {
+    const { call, pageCalls } = await loadContracts(() => import('@/lib/shared/pages/pages.contract'));
+    await call(pageCalls.deletePage, { params: { slug: id } });
+  },
   'search-word': async (id: string) => {
     const { call, searchWordCalls } = await loadContracts(
       () => import('@/lib/shared/search-words/search-words.contract'),

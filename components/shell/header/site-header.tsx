@@ -21,30 +21,24 @@ type SiteHeaderProps = {
   texts: Texts['shell']['header'];
   searchLabel: string;
   categories: readonly HeaderCategory[];
+  /** Pages that it leads to, beside those of tools. */
+  links: readonly { href: string; label: string }[];
 };
 
 /**
  * Product §2.7. Only interactive parts are client components, since every page loads them; the layout is in
  * app/site-frame.css.
  */
-export function SiteHeader({ language, texts, searchLabel, categories }: SiteHeaderProps) {
+export function SiteHeader({ language, texts, searchLabel, categories, links }: SiteHeaderProps) {
   const others = LANGUAGES.all.filter((other) => other !== language);
-  const pages: readonly (readonly [href: string, label: string, isShown: boolean])[] = [
-    [ROUTES.home, texts.home, true],
-    [ROUTES.review, texts.review, shop.pages.reviews],
-    [ROUTES.portfolio, texts.portfolio, shop.pages.portfolio],
-    [ROUTES.blog, texts.blog, shop.pages.blog],
-  ];
   const navigation = (
     <>
       <div className="nav-pages">
-        {pages
-          .filter(([, , isShown]) => isShown)
-          .map(([href, label]) => (
-            <NavLink key={href} href={href}>
-              {label}
-            </NavLink>
-          ))}
+        {links.map(({ href, label }) => (
+          <NavLink key={href} href={href}>
+            {label}
+          </NavLink>
+        ))}
       </div>
       <div className="nav-account">
         <ViewerMenu

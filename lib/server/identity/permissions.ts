@@ -16,6 +16,8 @@ const ADMINS: readonly Role[] = ['admin'];
  */
 export const PERMISSIONS = {
   'edit-legal-pages': ADMINS,
+  /** Write, publish and delete pages of the shop's own, home page, menu and footer. */
+  'edit-pages': ADMINS,
   'import-companies': ADMINS,
   /** Open and change accounts by a list of customers, and number them. */
   'import-customers': ADMINS,

@@ -60,6 +60,7 @@ export type Tag =
   | 'Contact'
   | 'Quotes'
   | 'Offers'
+  | 'Pages'
   | 'Service';
 
 export const PAGE_SIZE = 50;

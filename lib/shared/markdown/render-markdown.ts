@@ -1,36 +1,72 @@
 import MarkdownIt from 'markdown-it';
 
-/** CommonMark and tables. Markup is text, links are http, https, mailto, tel or internal: nothing runs or loads. */
-export const markdown = new MarkdownIt('default', { html: false, linkify: true, typographer: false });
-// A picture would be fetched from wherever it names.
-markdown.disable('image');
-markdown.validateLink = (url) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(url.trim());
+/** Uploaded pictures and those of the shop's folder: one from elsewhere would be fetched from wherever it names. */
+const OWN_PICTURE = /^\/(?:files\/[0-9a-f]{40}\.webp|people\/[\w-]+\.webp|hero\.webp)$/;
 
-// A wide table scrolls within the page, also by keyboard.
-markdown.renderer.rules.table_open = () => '<div class="prose-table" tabindex="0">\n<table>\n';
-markdown.renderer.rules.table_close = () => '</table>\n</div>\n';
+/** CommonMark and tables. Markup is text, links are http, https, mailto, tel or internal: nothing runs or loads. */
+type Parser = InstanceType<typeof MarkdownIt>;
+
+function createMarkdown(): Parser {
+  const created = new MarkdownIt('default', { html: false, linkify: true, typographer: false });
+  created.validateLink = (url) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(url.trim());
+  // A wide table scrolls within the page, also by keyboard.
+  created.renderer.rules.table_open = () => '<div class="prose-table" tabindex="0">\n<table>\n';
+  created.renderer.rules.table_close = () => '</table>\n</div>\n';
+  return created;
+}
+
+export const markdown = createMarkdown();
+markdown.disable('image');
+
+/** The same with pictures of the store's own; others are their text. */
+const withPictures = createMarkdown();
+withPictures.renderer.rules.image = (tokens, at) => {
+  const { content = '' } = tokens[at] ?? {};
+  const address = String(tokens[at]?.attrGet('src'));
+  const escaped = withPictures.utils.escapeHtml(content);
+  return OWN_PICTURE.test(address) ? `<img src="${address}" alt="${escaped}" loading="lazy">` : escaped;
+};
 
 /** A page has a heading of its own, of level 1. */
 const HIGHEST_HEADING = 2;
 const DEEPEST_HEADING = 6;
 
-/** Safe HTML. The highest headings get level `highest`, the others keep their distance from them. */
-export function renderMarkdown(source: string, highest = HIGHEST_HEADING): string {
-  const tokens = markdown.parse(source, {});
+function render(source: string, highest: number, by: Parser): string {
+  const tokens = by.parse(source, {});
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
   const levelOf = ({ tag }: { tag: string }) => Number(tag.slice(1));
   const shift = highest - Math.min(...headings.map(levelOf));
   for (const token of headings) token.tag = `h${Math.min(DEEPEST_HEADING, levelOf(token) + shift)}`;
-  return markdown.renderer.render(tokens, markdown.options, {});
+  return by.renderer.render(tokens, by.options, {});
 }
 
-/** Without marks and code, for search engines: a paragraph a line. */
+/** Safe HTML. The highest headings get level `highest`, the others keep their distance from them. */
+export function renderMarkdown(source: string, highest = HIGHEST_HEADING): string {
+  return render(source, highest, markdown);
+}
+
+/** The same with the store's own pictures, for pages of the shop's own. */
+export function renderWithPictures(source: string, highest = HIGHEST_HEADING): string {
+  return render(source, highest, withPictures);
+}
+
+/** The addresses of the pictures that `renderWithPictures` shows. */
+export function pictureAddresses(source: string): string[] {
+  return withPictures
+    .parse(source, {})
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === 'image')
+    .map((token) => String(token.attrGet('src')))
+    .filter((address) => OWN_PICTURE.test(address));
+}
+
+/** Without marks, pictures and code, for search engines: a paragraph a line. */
 export function plainText(source: string): string {
-  return markdown
+  const wordsOf = ({ content, type }: { content: string; type: string }) =>
+    type === 'softbreak' ? ' ' : type === 'image' ? '' : content;
+  return withPictures
     .parse(source, {})
     .filter(({ type }) => type === 'inline')
-    .map(({ children }) =>
-      (children ?? []).map(({ content, type }) => (type === 'softbreak' ? ' ' : content)).join(''),
-    )
+    .map(({ children }) => (children ?? []).map(wordsOf).join(''))
     .join('\n\n');
 }

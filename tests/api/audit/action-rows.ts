@@ -18,6 +18,7 @@ import { COMPANY_ROWS } from './company-rows';
 import { byAdmin, byCustomer, byStore, type Expected, type Row } from './expected';
 import { OFFER_ROWS } from './offer-rows';
 import { ORDER_ROWS } from './order-rows';
+import { OWN_PAGE_ROWS } from './own-page-rows';
 import { priceGroupEvent, priceListEvent } from './price-events';
 import { REQUEST_ROWS } from './request-rows';
 import { RETURN_ROWS } from './return-rows';
@@ -144,6 +145,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...COMPANY_PAYMENT_ROWS,
   ...APPROVAL_ROWS,
   ...WEBHOOK_ROWS,
+  ...OWN_PAGE_ROWS,
   'file.uploaded': () => byAdmin(fileEvent('uploaded')),
   'file.deleted': () => byAdmin(fileEvent('deleted')),
   'price-group.added': () => byAdmin(priceGroupEvent('added')),

@@ -101,6 +101,7 @@ const FLOORS = [
     'integrations',
     'command',
     'legal',
+    'pages',
     'texts',
   ],
 ];

@@ -1,6 +1,7 @@
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeLinks } from '@/app/[lang]/header-links';
 import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
 import { menuViews } from '@/components/dashboard/menu-views';
 import { OfficeMenu } from '@/components/dashboard/office-menu';
@@ -166,6 +167,7 @@ describe('the top navigation (product §2.7)', () => {
         texts: texts.shell.header,
         searchLabel: texts.catalogue.box.open,
         categories: [{ slug: 'wrenches', name: 'Wrenches' }],
+        links: storeLinks('en'),
       }),
     );
     return html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));

@@ -70,6 +70,7 @@ const serial = {
   papers: [paper],
 } as Facts<'serial.recorded'>['serial'];
 const list = { actor, listId: id, name: 'List', before: { priority: 0 }, after: { priority: 1 } };
+const page = { actor, pageId: id, slug: 'workshop', before: { version: 1 }, after: { version: 2 } };
 const category = { actor, categoryId: id, slug: 'vises', before: { order: 1 }, after: { order: 2 } };
 const review = { _id: id, toolId: id, rating: 4, review: 'Good' } as Facts<'review.added'>['review'];
 const apiKey = {
@@ -337,6 +338,9 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     '',
     'legal-pages',
   ],
+  'page.added': [{ ...page, before: undefined }, '', 'pages'],
+  'page.edited': [page, '', 'pages'],
+  'page.deleted': [{ ...page, after: undefined }, '', 'pages'],
   'held-mail.sent': [{ mail }],
   'held-mail.discarded': [{ mail }],
   'data.exported': [{ actor, what: 'customers.csv', rows: 3 }],

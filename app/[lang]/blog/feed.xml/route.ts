@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
       params: languageParamSchema,
       run: async ({ params }) => {
         if (!shop.pages.blog) throw new AppError('not-found');
-        return xmlResponse('application/atom+xml', xmlDocument(atomFeed(params.lang)));
+        return xmlResponse('application/atom+xml', xmlDocument(await atomFeed(params.lang)));
       },
     }),
   },

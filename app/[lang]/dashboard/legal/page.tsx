@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { LegalPageForm } from '@/components/legal/legal-page-form';
+import { LegalPageForm } from '@/components/pages/legal-page-form';
 import { KeptFocus } from '@/components/ui/controls/kept-focus';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { Link, LinkButton } from '@/components/ui/links/link';

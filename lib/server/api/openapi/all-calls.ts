@@ -25,6 +25,7 @@ import { offerCostsCalls } from '@/lib/shared/offers/offer-costs.contract';
 import { managedOfferCalls, offerCalls } from '@/lib/shared/offers/offers.contract';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { shipmentCalls } from '@/lib/shared/orders/ship/shipments.contract';
+import { pageCalls } from '@/lib/shared/pages/pages.contract';
 import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 import { priceCalls, priceListCalls } from '@/lib/shared/prices/prices.contract';
 import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
@@ -130,6 +131,7 @@ const NAMED_CALLS = [
   offerCostsCalls,
 
   legalPageCalls,
+  pageCalls,
 
   auditCalls,
   eventCalls,

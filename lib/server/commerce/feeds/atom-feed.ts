@@ -1,8 +1,9 @@
 import { shop } from '#shop';
+import { languageOfPage, publicPages, publicTexts } from '@/lib/server/commerce/pages/public-pages';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { type BlogEntry, blogEntries } from '@/lib/server/platform/shop-content';
 import { xmlText } from '@/lib/server/platform/xml';
-import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
+import { renderMarkdown, renderWithPictures } from '@/lib/shared/markdown/render-markdown';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -13,18 +14,39 @@ import { FEED_PATH } from '@/lib/shared/tools/catalogue/feeds';
 
 const blogTextsIn = inLanguage({ en: english.blog, de: german.blog });
 
-/** The answer is HTML, which the feed contains escaped. */
-function entry(pageUrl: string, question: BlogEntry): string {
-  const url = xmlText(`${pageUrl}#${question.slug}`);
-  const published = `${question.published}T00:00:00Z`;
+type Entry = { url: string; title: string; published: string; topic?: string; html: string };
+
+/** What is written is HTML, which the feed contains escaped. */
+function entry({ url, title, published, topic, html }: Entry): string {
   return [
-    `<entry><id>${url}</id>`,
-    `<title>${xmlText(question.question)}</title>`,
-    `<link href="${url}"/>`,
+    `<entry><id>${xmlText(url)}</id>`,
+    `<title>${xmlText(title)}</title>`,
+    `<link href="${xmlText(url)}"/>`,
     `<published>${published}</published><updated>${published}</updated>`,
-    `<category term="${xmlText(question.topic)}"/>`,
-    `<content type="html">${xmlText(renderMarkdown(question.markdown))}</content></entry>`,
+    ...(topic === undefined ? [] : [`<category term="${xmlText(topic)}"/>`]),
+    `<content type="html">${xmlText(html)}</content></entry>`,
   ].join('');
+}
+
+/** A day begins at midnight. */
+const momentOf = (published: string) => (published.includes('T') ? published : `${published}T00:00:00Z`);
+
+function questionEntry(pageUrl: string, { slug, question, topic, published, markdown }: BlogEntry): Entry {
+  const url = `${pageUrl}#${slug}`;
+  return { url, title: question, published: momentOf(published), topic, html: renderMarkdown(markdown) };
+}
+
+/** Posts that are pages of their own; without a day they are in no order of time. */
+async function postEntries(language: Language, urlOf: (path: string) => string): Promise<Entry[]> {
+  const posts = (await publicPages()).filter(({ kind }) => kind === 'blog');
+  const entries = posts.map(async ({ slug, published }): Promise<Entry[]> => {
+    const texts = await publicTexts(slug);
+    const written = texts?.[languageOfPage(texts, language)];
+    if (!written || published === null) return [];
+    const html = renderWithPictures(written.text);
+    return [{ url: urlOf(ROUTES.ownPage(slug)), title: written.title, published: momentOf(published), html }];
+  });
+  return (await Promise.all(entries)).flat();
 }
 
 function alternates(language: Language, absolute: (path: string, language: Language) => string): string[] {
@@ -37,22 +59,26 @@ function alternates(language: Language, absolute: (path: string, language: Langu
 }
 
 /** Newest first (RFC 4287). Next.js has no metadata route for feeds. */
-export function atomFeed(language: Language): string {
+export async function atomFeed(language: Language): Promise<string> {
   const blog = blogTextsIn(language);
   const absolute = (path: string, of: Language) => new URL(localPath(path, of), siteOrigin()).href;
   const pageUrl = absolute(ROUTES.blog, language);
-  const questions = blogEntries(language).toReversed();
+  const questions = blogEntries(language).map((question) => questionEntry(pageUrl, question));
+  const posts = await postEntries(language, (path) => absolute(path, language));
+  const entries = [...posts.toReversed(), ...questions]
+    .sort((one, other) => one.published.localeCompare(other.published))
+    .toReversed();
   return [
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<id>${xmlText(pageUrl)}</id>`,
     `<title>${xmlText(`${shop.name}: ${blog.heading}`)}</title>`,
     `<subtitle>${xmlText(blog.text)}</subtitle>`,
-    `<updated>${questions[0]?.published ?? '1970-01-01'}T00:00:00Z</updated>`,
+    `<updated>${entries[0]?.published ?? '1970-01-01T00:00:00Z'}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(absolute(FEED_PATH, language))}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${xmlText(pageUrl)}"/>`,
     ...alternates(language, absolute),
     `<author><name>${xmlText(shop.name)}</name></author>`,
-    ...questions.map((question) => entry(pageUrl, question)),
+    ...entries.map(entry),
     '</feed>',
   ].join('');
 }

@@ -1,4 +1,5 @@
 import { shop } from '#shop';
+import { publicPages } from '@/lib/server/commerce/pages/public-pages';
 import {
   countToolAddressParts,
   listToolAddresses,
@@ -65,6 +66,14 @@ function entriesOf({ path, languages }: PartlyLocalPage, more = ''): string[] {
   );
 }
 
+/** Pages of the shop's own, each with the languages that it is written in. */
+async function ownPages(): Promise<PartlyLocalPage[]> {
+  return (await publicPages()).map(({ slug, titles }) => ({
+    path: ROUTES.ownPage(slug),
+    languages: LANGUAGES.all.filter((language) => titles[language] !== undefined),
+  }));
+}
+
 async function toolEntries(part: number): Promise<string[]> {
   const tools = await listToolAddresses(part);
   const entryOf = ({ slugs, image, updatedAt }: ToolAddress) =>
@@ -89,9 +98,12 @@ export async function sitemapPart(
   legalPages: () => Promise<readonly PartlyLocalPage[]>,
 ): Promise<CostlyFile> {
   if (name === 'pages') {
-    return costlyFile('sitemap pages', await publicVersion('legal-pages'), async () => {
+    const versions = [await publicVersion('legal-pages'), await publicVersion('pages')].join();
+    return costlyFile('sitemap pages', versions, async () => {
       const pages = PUBLIC_PAGES.map((path) => ({ path, languages: LANGUAGES.all }));
-      return urlSet([...pages, ...(await legalPages())].flatMap((page) => entriesOf(page)));
+      return urlSet(
+        [...pages, ...(await ownPages()), ...(await legalPages())].flatMap((page) => entriesOf(page)),
+      );
     });
   }
   const number = Number(/^tools-([1-9]\d{0,5})$/.exec(name)?.[1]);

@@ -7,6 +7,7 @@ export type PageTag =
   | 'prices'
   | 'trade'
   | 'legal-pages'
+  | 'pages'
   | 'catalogue-words'
   | 'search-words';
 

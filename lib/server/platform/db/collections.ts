@@ -43,6 +43,7 @@ import type {
 import type { WebhookEndpointDocument } from './documents/integrations';
 import type { MailCountDocument, OutboxMail, SubscriberDocument } from './documents/mail';
 import type { OrderDocument } from './documents/orders';
+import type { PageDocument, PageVersionDocument } from './documents/pages';
 import type {
   DisputeDocument,
   PaymentIntentDocument,
@@ -155,6 +156,8 @@ export type Documents = {
   contact_messages: StoredRequest<'contact'>;
   quote_requests: StoredRequest<'quote'>;
   legal_pages: LegalPageDocument;
+  pages: PageDocument;
+  page_versions: PageVersionDocument;
   guards: GuardDocument;
   leases: LeaseDocument;
   job_runs: JobRunDocument;

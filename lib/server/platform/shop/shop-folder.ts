@@ -123,8 +123,7 @@ function readTexts(folder: string): { texts: Record<string, TextTree>; problems:
 }
 
 const withoutFolder = (folder: string): ShopFolder => ({
-  ...{ path: folder, config: defaultConfig(), texts: {}, translations: {},
-  pages: [], problems: [] },
+  ...{ path: folder, config: defaultConfig(), texts: {}, translations: {}, pages: [], problems: [] },
 });
 
 /** Reads a shop's folder. What its texts say is judged by `judgeTexts`, which needs all texts of the store. */

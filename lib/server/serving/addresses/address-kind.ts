@@ -5,6 +5,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { CATALOGUE_PARAMETERS } from '@/lib/shared/tools/catalogue/catalogue-parameters';
 import type { BuiltRoute } from '../next-internals/build-manifests';
 import { normalizeAddress, type RequestAddress } from './normalize-address';
+import { isOwnPage } from './own-page-addresses';
 import type { PageHeader } from './page-header';
 
 /** The kind of a request. Every step of the pipeline reads this, and none the address itself. */
@@ -29,6 +30,9 @@ const CATEGORY = /^[a-z0-9-]{1,60}$/;
 const STATIC = '/_next/static';
 const OPTIMISER = '/_next/image';
 const LANGUAGE_FOLDER = '/[lang]';
+/** The route of pages of the shop's own, which would take each address of one segment. */
+const OWN_PAGE = `${LANGUAGE_FOLDER}${ROUTES.ownPage('[slug]')}`;
+const ONE_SEGMENT = /^\/[^/]+$/;
 const SELECTABLE: ReadonlySet<string | null> = new Set([ROUTES.tools, ROUTES.toolCategory('[category]')]);
 
 /**
@@ -85,7 +89,9 @@ export function addressClassifier(
       return { kind: path.startsWith('/api/') ? 'call' : 'file', route: plain.template, isShared: false };
     if (isFrameworkName(path)) return { ...kindOfFramework(path), isShared: false };
     const { language, path: bare } = splitLanguage(path);
-    const inside = find(bare === ROUTES.home ? `/${language}` : `/${language}${bare}`);
+    const matched = find(bare === ROUTES.home ? `/${language}` : `/${language}${bare}`);
+    // An address at which there is no page is as good as one without a route.
+    const inside = matched?.template === OWN_PAGE && !isOwnPage(bare.slice(1)) ? undefined : matched;
     // The route itself refuses a file in an unknown language.
     const found = inside ?? (plain?.isPage === false ? plain : undefined);
     if (!found)
@@ -116,7 +122,15 @@ function describe(
   const { language, isPrefixed } = splitLanguage(path);
   const isSelection = SELECTABLE.has(classified.route) && hasCatalogueParameter(query);
   const hasLanguage = isPrefixed || (classified.route === null && NO_FILE.test(path));
-  const header = isSelection ? 'selection' : hasLanguage ? 'with-language' : 'without-language';
+  const isMissing =
+    classified.route === null && ONE_SEGMENT.test(splitLanguage(path).path) && !NO_FILE.test(path);
+  const header = isMissing
+    ? 'missing'
+    : isSelection
+      ? 'selection'
+      : hasLanguage
+        ? 'with-language'
+        : 'without-language';
   return {
     ...classified,
     path,

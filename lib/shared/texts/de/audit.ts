@@ -67,6 +67,7 @@ export const audit: Texts['audit'] = ofShop('de', 'audit', {
     quote: 'Angebotsanfrage',
     offer: 'Angebot',
     'legal-page': 'Rechtstext',
+    page: 'Seite',
     'held-mail': 'Zurückgehaltene E-Mail',
     data: 'Daten',
     settings: 'Einstellungen',

@@ -42,6 +42,7 @@ export const dashboard: Texts['dashboard'] = ofShop('de', 'dashboard', {
     priceLists: 'Preislisten',
     messages: 'Nachrichten',
     trade: 'Versand und Steuer',
+    pages: 'Seiten',
     legalPages: 'Rechtstexte',
     apiKeys: 'API-Schlüssel',
     webhooks: 'Webhooks',

@@ -42,6 +42,7 @@ import { orderPage } from './order-page';
 import { orders } from './orders';
 import { overview } from './overview';
 import { ownNumbers } from './own-numbers';
+import { ownPages } from './own-pages';
 import { packing } from './packing';
 import { panels } from './panels';
 import { payment } from './payment';
@@ -118,6 +119,7 @@ export const de: Texts = {
   lists,
   apiKeys,
   ownNumbers,
+  ownPages,
   addresses,
   newsletter,
   offerMails,

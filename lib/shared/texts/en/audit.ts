@@ -66,6 +66,7 @@ export const audit = ofShop('en', 'audit', {
     quote: 'Request for quote',
     offer: 'Offer',
     'legal-page': 'Legal page',
+    page: 'Page',
     'held-mail': 'Held email',
     data: 'Data',
     settings: 'Settings',

@@ -41,6 +41,7 @@ export const dashboard = ofShop('en', 'dashboard', {
     priceLists: 'Price Lists',
     messages: 'Messages',
     trade: 'Shipping and Tax',
+    pages: 'Pages',
     legalPages: 'Legal Pages',
     apiKeys: 'API Keys',
     webhooks: 'Webhooks',

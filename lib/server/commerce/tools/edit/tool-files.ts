@@ -1,5 +1,6 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import { claimFiles, sweep } from '@/lib/server/commerce/files/delete-files';
+import { filesOfPages } from '@/lib/server/commerce/pages/read-pages';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
@@ -40,11 +41,12 @@ function fileUrlsOf(tool: FileFields): string[] {
   return Object.values(filesByField(tool)).flat();
 }
 
-/** The files that tools and categories show, and pictures of tools that were ordered: their orders show them. */
+/** The files that tools, categories and versions of pages show, and pictures of tools that were ordered: their orders show them. */
 export async function findShownFiles(files: readonly FileDocument[]): Promise<ReadonlySet<string>> {
   const tools = await findToolsById(files.flatMap(({ toolIds }) => toolIds));
   const shown = new Set(tools.flatMap((tool) => fileUrlsOf(tool).flatMap((url) => fileNameOf(url) ?? [])));
   for (const { picture } of await everyCategory()) shown.add((picture && fileNameOf(picture)) || '');
+  for (const name of await filesOfPages(files.map(({ _id }) => _id))) shown.add(name);
   const others = files.filter(({ _id, kind }) => kind === 'picture' && !shown.has(_id));
   const ordered = new Set((await findOrderedToolIds(others.flatMap(({ toolIds }) => toolIds))).map(String));
   for (const { _id, toolIds } of others) if (toolIds.some((id) => ordered.has(String(id)))) shown.add(_id);

@@ -68,6 +68,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   catalogue_words: [[{ language: 1, text: 1 }, { unique: true }]],
   search_words: [[{ language: 1, kind: 1 }]],
   removed_tools: [[{ removedAt: 1 }]],
+  pages: [[{ slug: 1 }, { unique: true }], [{ state: 1, publishedAt: -1, _id: -1 }]],
+  page_versions: [[{ pageId: 1, version: 1 }, { unique: true }], [{ files: 1 }]],
   files: [
     [{ blobId: 1 }, { unique: true }],
     [{ ownerId: 1 }, { partialFilterExpression: { ownerId: { $type: 'objectId' } } }],

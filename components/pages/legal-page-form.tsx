@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { TextAreaField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
+import { MarkdownPreview } from '@/components/forms/markdown-preview';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
@@ -18,7 +19,6 @@ import { legalPageCalls } from '@/lib/shared/legal/legal-pages.contract';
 import type { Language } from '@/lib/shared/site/languages';
 import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { LegalPreview } from './legal-preview';
 
 type LegalPageFormProps = {
   page: LegalPageName;
@@ -126,8 +126,9 @@ export function LegalPageForm({
           </div>
         </Form>
       </Panel>
-      <LegalPreview
+      <MarkdownPreview
         control={form.control}
+        name="markdown"
         language={language}
         stored={{ markdown, html: shown.html }}
         texts={{ heading: shown.heading, typed: texts.preview }}

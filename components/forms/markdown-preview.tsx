@@ -1,30 +1,35 @@
 'use client';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { Panel } from '@/components/ui/panel';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import type { Language } from '@/lib/shared/site/languages';
 
-type LegalPreviewProps = {
-  control: Control<{ markdown: string }>;
+type MarkdownPreviewProps<Values extends FieldValues> = {
+  control: Control<Values>;
+  name: Path<Values>;
   language: Language;
   /** The first text of the field, and its HTML. */
   stored: { markdown: string; html: string };
+  /** Pictures of the store are shown, in place of their texts. */
+  hasPictures?: boolean;
   texts: { heading: string; typed: string };
 };
 
 /** The page as it would be: of what is stored until something else is typed. */
-export function LegalPreview({ control, language, stored, texts }: LegalPreviewProps) {
-  const typed = useDeferredValue(useWatch({ control, name: 'markdown' }));
+export function MarkdownPreview<Values extends FieldValues>(props: MarkdownPreviewProps<Values>) {
+  const { control, name, language, stored, hasPictures = false, texts } = props;
+  const typed: string = useDeferredValue(useWatch({ control, name }));
   const [render, setRender] = useState<((markdown: string) => string) | null>(null);
   const isTyped = typed !== stored.markdown;
 
   useEffect(() => {
     if (!isTyped || render) return;
-    void loadWithRetries(() => import('@/lib/shared/markdown/render-markdown')).then(({ renderMarkdown }) =>
-      setRender(() => renderMarkdown),
+    void loadWithRetries(() => import('@/lib/shared/markdown/render-markdown')).then(
+      ({ renderMarkdown, renderWithPictures }) =>
+        setRender(() => (hasPictures ? renderWithPictures : renderMarkdown)),
     );
-  }, [isTyped, render]);
+  }, [isTyped, render, hasPictures]);
 
   return (
     <Panel heading={isTyped ? texts.typed : texts.heading}>

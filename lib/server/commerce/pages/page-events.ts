@@ -1,0 +1,31 @@
+import type { ObjectId } from 'mongodb';
+import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { PublicTag } from '@/lib/server/platform/cache/tags';
+import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
+
+type Facts = {
+  actor: AuditActor;
+  pageId: ObjectId;
+  slug: string;
+  before?: AuditValues;
+  after?: AuditValues;
+};
+
+export type PageEvents = {
+  'page.added': Facts;
+  'page.edited': Facts;
+  'page.deleted': Facts;
+};
+
+const change = {
+  audit: ({ actor, pageId: id, slug: label, before, after }: Facts) => {
+    return { actor, subject: { kind: 'page', id, label }, before, after } as const;
+  },
+  stale: (): PublicTag[] => ['pages'],
+};
+
+export const recordPageEvent = eventRecorder<PageEvents>({
+  'page.added': change,
+  'page.edited': change,
+  'page.deleted': change,
+});
