@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/controls/field';
 import { Select } from '@/components/ui/controls/select';
 import { Icon } from '@/components/ui/icon';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
-import { IMPORT_KINDS } from '@/lib/shared/imports/import-kinds';
+import { RUN_KINDS } from '@/lib/shared/imports/import-kinds';
 import type { ImportTexts } from './use-import';
 
 type ImportFormProps = {
@@ -22,6 +22,9 @@ type ImportFormProps = {
   error: string | undefined;
   texts: ImportTexts;
 };
+
+const TABLE_TYPES = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain';
+const ARCHIVE_TYPES = '.zip,application/zip';
 
 const DECIMALS = [',', '.'] as const;
 
@@ -62,6 +65,7 @@ export function ImportForm(props: ImportFormProps) {
   const { choices, onChoose, file, onFile, onCheck, isChecking, isBusy, error, texts } = props;
   const { kind } = choices;
   const own = texts.form;
+  const isArchive = kind === 'pictures';
   const id = useId();
   const language = useLanguage();
   const [isOver, setOver] = useState(false);
@@ -70,7 +74,7 @@ export function ImportForm(props: ImportFormProps) {
   /** Takes what was chosen before hydration, or by the browser after a reload. */
   const takeEarlier = useEffectEvent(() => {
     const entered = form.current ? new FormData(form.current) : new FormData();
-    const earlier = IMPORT_KINDS.find((each) => each === entered.get(`${id}-kind`));
+    const earlier = RUN_KINDS.find((each) => each === entered.get(`${id}-kind`));
     const chosen = entered.get(`${id}-file`);
     if (earlier && earlier !== kind) onChoose({ ...choices, kind: earlier, isInviting: false });
     if (chosen instanceof File && chosen.name !== '') onFile(chosen);
@@ -99,9 +103,9 @@ export function ImportForm(props: ImportFormProps) {
         onCheck();
       }}
     >
-      <fieldset className="grid min-w-0 gap-3" disabled={isBusy}>
+      <fieldset className="grid min-w-0 gap-3 lg:grid-cols-2" disabled={isBusy}>
         <legend className="mb-2 font-semibold text-ink text-sm">{own.kind}</legend>
-        {IMPORT_KINDS.map((each) => (
+        {RUN_KINDS.map((each) => (
           <div key={each} className="grid gap-0.5">
             <label className="flex items-center gap-2.5 font-medium text-sm">
               <input
@@ -121,22 +125,24 @@ export function ImportForm(props: ImportFormProps) {
           </div>
         ))}
       </fieldset>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <a
-          className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-          href={`/api/import/${kind}/template.csv?language=${language}`}
-          download
-        >
-          {own.template}: {own.kinds[kind]}
-        </a>
-        <a
-          className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-          href={`/api/export/${kind}.csv?language=${language}`}
-          download
-        >
-          {own.export}: {own.kinds[kind]}
-        </a>
-      </p>
+      {isArchive ? null : (
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <a
+            className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+            href={`/api/import/${kind}/template.csv?language=${language}`}
+            download
+          >
+            {own.template}: {own.kinds[kind]}
+          </a>
+          <a
+            className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+            href={`/api/export/${kind}.csv?language=${language}`}
+            download
+          >
+            {own.export}: {own.kinds[kind]}
+          </a>
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field does the same by keyboard. */}
       <div
         data-over={isOver || undefined}
@@ -145,7 +151,13 @@ export function ImportForm(props: ImportFormProps) {
         onDrop={onDrop}
         className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border-2 border-edge border-dashed px-4 py-5 data-over:border-ink data-over:bg-accent-wash"
       >
-        <Field id={`${id}-file`} label={own.file} description={own.fileHint} error={error}>
+        <Field
+          key={isArchive ? 'archive' : 'table'}
+          id={`${id}-file`}
+          label={isArchive ? own.archive : own.file}
+          description={isArchive ? own.archiveHint : own.fileHint}
+          error={error}
+        >
           {(control) => (
             // The field itself lies over what is shown: browsers write its button in their own language.
             <div className="relative flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-md has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
@@ -166,7 +178,7 @@ export function ImportForm(props: ImportFormProps) {
                 {...control}
                 name={`${id}-file`}
                 type="file"
-                accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
+                accept={isArchive ? ARCHIVE_TYPES : TABLE_TYPES}
                 disabled={isBusy}
                 onChange={({ target }) => onFile(target.files?.[0] ?? null)}
                 className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-default"
@@ -175,7 +187,7 @@ export function ImportForm(props: ImportFormProps) {
           )}
         </Field>
       </div>
-      {kind === 'customers' ? null : (
+      {kind === 'customers' || isArchive ? null : (
         <Field id={`${id}-decimal`} label={own.decimal} description={own.decimalHint}>
           {(control) => (
             <Select
@@ -197,23 +209,25 @@ export function ImportForm(props: ImportFormProps) {
           )}
         </Field>
       )}
-      <div className="grid gap-3">
-        <Option
-          label={own.all}
-          hint={own.allHint}
-          isOn={choices.isAll}
-          isBusy={isBusy}
-          onChange={(isAll) => onChoose({ ...choices, isAll })}
-        />
-        {kind === 'customers' || kind === 'companies' ? (
+      {isArchive ? null : (
+        <div className="grid gap-3">
           <Option
-            label={kind === 'companies' ? own.inviteOwners : own.invite}
-            isOn={choices.isInviting}
+            label={own.all}
+            hint={own.allHint}
+            isOn={choices.isAll}
             isBusy={isBusy}
-            onChange={(isInviting) => onChoose({ ...choices, isInviting })}
+            onChange={(isAll) => onChoose({ ...choices, isAll })}
           />
-        ) : null}
-      </div>
+          {kind === 'customers' || kind === 'companies' ? (
+            <Option
+              label={kind === 'companies' ? own.inviteOwners : own.invite}
+              isOn={choices.isInviting}
+              isBusy={isBusy}
+              onChange={(isInviting) => onChoose({ ...choices, isInviting })}
+            />
+          ) : null}
+        </div>
+      )}
       <div>
         <Button type="submit" busy={isChecking} disabled={isBusy && !isChecking}>
           {texts.check}

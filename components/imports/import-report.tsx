@@ -8,6 +8,7 @@ import { type AdditionKind, LEFT_OUT_REASONS } from '@/lib/shared/imports/import
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { type ColumnNaming, ColumnsTable, fieldText, valueText } from './columns-table';
+import { FilesReport } from './files-report';
 import { ProblemsTable, rowsText, saidOf } from './problems-table';
 import type { ImportTexts } from './use-import';
 
@@ -34,6 +35,14 @@ export function ImportReport({ run, actions, naming, onCreate, texts }: ImportRe
   const language = useLanguage();
   const changing = run.created + run.changed;
   const isNothing = run.dryRun && changing === 0 && run.refused === 0;
+  if (run.files)
+    return (
+      <Panel heading={headingOf(run, texts)}>
+        {run.state === 'cancelled' ? <Notice tone="warning">{own.cancelledText}</Notice> : null}
+        {actions}
+        <FilesReport files={run.files} texts={texts} />
+      </Panel>
+    );
   return (
     <Panel heading={headingOf(run, texts)}>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">

@@ -50,9 +50,10 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   const isBusy = work !== 'idle';
 
   function choose(next: ImportChoices) {
-    setChoices(
-      next.kind === choices.kind ? next : { ...next, map: {}, create: [], decimal: null, sheet: null },
-    );
+    const isOther = next.kind !== choices.kind;
+    setChoices(isOther ? { ...next, map: {}, create: [], decimal: null, sheet: null, isAll: false } : next);
+    // What is no archive is none of pictures, and the other way round.
+    if (isOther && [next.kind, choices.kind].includes('pictures')) setFile(null);
     actions.clear();
   }
 
@@ -86,7 +87,7 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
 
   /** Checks the file again with what is missing added. */
   function create(missing: AdditionKind) {
-    const added = ADDITIONS_OF[choices.kind];
+    const added = choices.kind === 'pictures' ? undefined : ADDITIONS_OF[choices.kind];
     if (!file || !added || ADDITIONS[added] !== missing) return;
     const next = { ...choices, create: [added] };
     setChoices(next);
@@ -104,7 +105,7 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
             disabled={isBusy}
             onClick={() => void actions.start({ file, choices })}
           >
-            {counted(texts.run, changing)}
+            {shown.files ? counted(texts.files.run, shown.files.placed.length) : counted(texts.run, changing)}
           </Button>
         </div>
       );
@@ -125,7 +126,9 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   }
 
   const isRunning = run?.state === 'running';
-  const naming = { fields: fields[choices.kind], onName: name };
+  const undoneTexts = run?.kind === 'pictures' ? texts.files : texts.report;
+  const naming = { fields: choices.kind === 'pictures' ? [] : fields[choices.kind], onName: name };
+  const progress = run?.kind === 'pictures' ? texts.files.progress : texts.progress;
   return (
     <div className="grid gap-8">
       <Panel>
@@ -144,16 +147,12 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
       <div role="status" className="grid gap-4 empty:hidden">
         {failure ? <Notice tone="danger">{failure}</Notice> : null}
         {isRunning ? (
-          <Progress
-            run={run}
-            label={run.dryRun ? texts.progress.check : texts.progress.run}
-            language={language}
-          />
+          <Progress run={run} label={run.dryRun ? progress.check : progress.run} language={language} />
         ) : null}
         {undone ? (
           <Notice tone="success">
-            {counted(texts.report.undone, undone.undone)}
-            {undone.kept > 0 ? ` ${counted(texts.report.kept, undone.kept)}` : ''}
+            {counted(undoneTexts.undone, undone.undone)}
+            {undone.kept > 0 ? ` ${counted(undoneTexts.kept, undone.kept)}` : ''}
           </Notice>
         ) : null}
       </div>

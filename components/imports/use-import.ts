@@ -5,6 +5,7 @@ import {
   getImport,
   type ImportChoices,
   sendImport,
+  sendPictures,
 } from '@/lib/client/admin-calls/imports';
 import { call } from '@/lib/client/api';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
@@ -105,12 +106,16 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
     const { name, size, lastModified } = file;
     const asked = { ...choices, isDryRun };
     const key = keyFor({ name, size, lastModified, ...asked });
-    const sent = await sendImport(file, asked, key);
+    const isArchive = choices.kind === 'pictures';
+    const sent: ImportResult | { id: string } = await (isArchive
+      ? sendPictures(file, isDryRun)
+      : sendImport(file, asked, key));
     signal.throwIfAborted();
     if (!isDryRun) show(sent.id);
-    if ('state' in sent) {
-      setRun(sent);
-      setBook(isDryRun ? bookOf(sent) : null);
+    const whole = 'state' in sent ? (sent as ImportResult) : null;
+    if (whole) {
+      setRun(whole);
+      setBook(isDryRun ? bookOf(whole) : null);
     } else await follow(sent.id, signal);
     // The same file again is to be read anew.
     keyFor.reset();

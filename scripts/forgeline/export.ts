@@ -34,7 +34,7 @@ standard output where no file is named. Works on the database itself (MONGODB_UR
   words: ['kind'],
   moreWords: 'file',
   async run({ options, words: [word = '', file] }) {
-    const kind = kindOf(word);
+    const kind = kindOf(word, IMPORT_KINDS);
     const language = options.language === undefined ? undefined : String(options.language);
     if (language !== undefined && !isLanguage(language))
       throw new UsageError(`There is no language "${language}".`);

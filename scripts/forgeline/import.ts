@@ -1,12 +1,19 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImportProblem, ImportResult, ProblemGroup } from '@/lib/shared/imports/import.schema';
+import type {
+  ImportProblem,
+  ImportQuery,
+  ImportResult,
+  ProblemGroup,
+} from '@/lib/shared/imports/import.schema';
 import {
   ADDITIONS,
   type AdditionsName,
   IMPORT_BYTES_MAX,
-  IMPORT_KINDS,
   type ImportKind,
+  RUN_KINDS,
+  type RunKind,
 } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
@@ -18,9 +25,9 @@ const LINES_PRINTED = 50;
 const ROWS_PRINTED = 5;
 
 /** Returns the kind that was typed. Throws UsageError for another. */
-export function kindOf(word: string): ImportKind {
-  const kind = IMPORT_KINDS.find((one) => one === word);
-  if (!kind) throw new UsageError(`"${word}" is none of ${IMPORT_KINDS.join(', ')}.`);
+export function kindOf<Kind extends RunKind>(word: string, kinds: readonly Kind[]): Kind {
+  const kind = kinds.find((one) => one === word);
+  if (!kind) throw new UsageError(`"${word}" is none of ${kinds.join(', ')}.`);
   return kind;
 }
 
@@ -73,6 +80,51 @@ function print({
   if (!dryRun) console.log(`Import ${id}: ${state}.`);
 }
 
+/** Imports a file of rows. */
+async function importTable(
+  kind: ImportKind,
+  file: string,
+  query: ImportQuery,
+  isJson: boolean,
+): Promise<number> {
+  const bytes = await readFile(file);
+  if (bytes.length > IMPORT_BYTES_MAX) throw new Error('A file has at most 32 MiB. Please split it.');
+  const { beginFileImport } = await import('@/lib/server/commerce/imports/begin-import');
+  const { importResult } = await import('@/lib/server/commerce/imports/read-import');
+  const { workOnRun } = await import('@/lib/server/commerce/imports/run/work-on-run');
+  const begun = await beginFileImport('system', { kind, bytes, query }, true);
+  const run = await workOnRun(begun._id);
+  if (!run) throw new Error('The import is no longer there.');
+  const result = await importResult(run, 'system');
+  if (isJson) console.log(JSON.stringify(result, null, 2));
+  else print(result);
+  return result.refused > 0 || result.state !== 'done' ? EXIT_REFUSED : 0;
+}
+
+/** Imports an archive of pictures and documents, from its file. */
+async function importArchive(file: string, isDryRun: boolean, isJson: boolean): Promise<number> {
+  const { beginPictures } = await import('@/lib/server/commerce/imports/import-pictures');
+  const { filesOf } = await import('@/lib/server/commerce/imports/filed-files');
+  const { workOnRun } = await import('@/lib/server/commerce/imports/run/work-on-run');
+  const content = createReadStream(file);
+  const begun = await beginPictures('system', { content, isDryRun }, true);
+  const run = await workOnRun(begun._id);
+  if (!run) throw new Error('The import is no longer there.');
+  const files = await filesOf(run);
+  const id = run._id.toHexString();
+  if (isJson) console.log(JSON.stringify({ id, ...files }, null, 2));
+  else {
+    const { reasons } = (await import('@/lib/shared/texts/en/imports')).imports.files;
+    for (const { file: name, why } of [...files.unplaced, ...files.refused].slice(0, LINES_PRINTED))
+      console.log(`  ${name}: ${reasons[why]}`);
+    const { placed, unplaced, refused } = files;
+    const would = isDryRun ? ' (nothing was changed)' : '';
+    console.log(`${placed.length} placed, ${unplaced.length} not placed, ${refused.length} refused${would}.`);
+    if (!isDryRun) console.log(`Import ${id}: ${run.state}.`);
+  }
+  return files.refused.length > 0 || run.state !== 'done' ? EXIT_REFUSED : 0;
+}
+
 function decimalOf(mark: unknown): DecimalMark | undefined {
   if (mark === undefined || mark === '.' || mark === ',') return mark;
   throw new UsageError(`--decimal is "," or ".", not "${mark}".`);
@@ -89,7 +141,7 @@ function additionsOf(text: unknown): AdditionsName[] {
 }
 
 export const command: Command = {
-  help: `kind is one of ${IMPORT_KINDS.join(', ')}: the file is a CSV file as spreadsheets write it, or a workbook (.xlsx) (docs/importing.md). Tools are found by their
+  help: `kind is one of ${RUN_KINDS.join(', ')}: the file is a CSV file as spreadsheets write it, or a workbook (.xlsx), for pictures a ZIP file (docs/importing.md). Tools are found by their
 SKUs, customers by their e-mails, companies by their numbers; others are added. Works on the database itself (MONGODB_URI, MONGODB_DB, AUDIT_LOG_SECRET), else on
 the running demo's; a running store shows the changes within two seconds. Exit codes: 0 done, 1 failed or a row was refused,
 2 called wrongly.`,
@@ -120,42 +172,32 @@ the running demo's; a running store shows the changes within two seconds. Exit c
   },
   words: ['kind', 'file'],
   async run({ options, words: [word = '', file = ''] }) {
-    const kind = kindOf(word);
-    const decimal = decimalOf(options.decimal);
-    const create = additionsOf(options.create);
+    const kind = kindOf(word, RUN_KINDS);
+    const asked = {
+      dryRun: options['dry-run'] === true,
+      invite: options.invite === true,
+      mode: options.all ? ('all' as const) : ('each' as const),
+      map: typeof options.map === 'string' ? options.map : undefined,
+      decimal: decimalOf(options.decimal),
+      create: additionsOf(options.create),
+      ...(typeof options.sheet === 'string' ? { sheet: options.sheet } : {}),
+    };
     loadSettings(['AUDIT_LOG_SECRET']);
-    const bytes = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
-    if (bytes.length > IMPORT_BYTES_MAX) throw new Error('A file has at most 32 MiB. Please split it.');
-    const { beginFileImport } = await import('@/lib/server/commerce/imports/begin-import');
-    const { importResult } = await import('@/lib/server/commerce/imports/read-import');
-    const { workOnRun } = await import('@/lib/server/commerce/imports/run/work-on-run');
+    const address = path.resolve(process.env.INIT_CWD ?? '.', file);
+    const isJson = options.json === true;
     const { awaitRefreshes } = await import('@/lib/server/platform/cache/share-refreshes');
     const { closeDatabase } = await import('@/lib/server/platform/db/client');
     try {
-      const map = typeof options.map === 'string' ? options.map : undefined;
-      const query = {
-        dryRun: options['dry-run'] === true,
-        invite: options.invite === true,
-        mode: options.all ? ('all' as const) : ('each' as const),
-        map,
-        decimal,
-        create,
-        ...(typeof options.sheet === 'string' ? { sheet: options.sheet } : {}),
-      };
-      const begun = await beginFileImport('system', { kind, bytes, query }, true);
-      const run = await workOnRun(begun._id);
-      if (!run) throw new Error('The import is no longer there.');
-      await awaitRefreshes();
-      const result = await importResult(run, 'system');
-      if (options.json) console.log(JSON.stringify(result, null, 2));
-      else print(result);
-      return result.refused > 0 || result.state !== 'done' ? EXIT_REFUSED : 0;
+      return kind === 'pictures'
+        ? await importArchive(address, asked.dryRun, isJson)
+        : await importTable(kind, address, asked, isJson);
     } catch (error) {
-      if (!options.json || !(error instanceof AppError)) throw error;
+      if (!isJson || !(error instanceof AppError)) throw error;
       const { problemResponse } = await import('@/lib/server/api/responses');
       console.log(JSON.stringify(await problemResponse(error).json(), null, 2));
       return EXIT_REFUSED;
     } finally {
+      await awaitRefreshes();
       await closeDatabase();
     }
   },

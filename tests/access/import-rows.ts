@@ -17,6 +17,13 @@ const headings = (text: string) => (): AccessRequest => ({
   headers: { 'content-type': 'text/csv' },
 });
 
+/** An archive without files. */
+const emptyArchive = (): AccessRequest => ({
+  query: { dryRun: 'true' },
+  body: `PK\u0005\u0006${'\0'.repeat(18)}`,
+  headers: { 'content-type': 'application/zip' },
+});
+
 const unknown = (): AccessRequest => ({ path: { id: '0123456789abcdef01234567' } });
 
 /** Bulk calls, imports and exports. */
@@ -29,6 +36,7 @@ export const IMPORT_ROWS: readonly Row[] = [
   callRow(importCalls.importStock, {}, { request: headings('SKU,Available') }),
   callRow(importCalls.importCustomers, {}, { request: headings('Email') }),
   callRow(importCalls.importCompanies, {}, { request: headings('Number,Name') }),
+  callRow(importCalls.importPictures, {}, { request: emptyArchive }),
   // There is no such import: those who may see one learn that, others nothing.
   callRow(importCalls.getImport, { adminOwn: 404 }, { request: unknown }),
   callRow(importCalls.cancelImport, { adminOwn: 404 }, { request: unknown }),

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { ROOT } from '@/stack/paths';
+import { archive, picture } from '@/tests/support/archives';
 import { type Demo, endDemos, newDataDir, startDemo, visit } from './demo-process';
 import { type STARTED_AS_WRITTEN, STARTED_BRIEFLY } from './started-commands';
 
@@ -68,6 +69,11 @@ it('commands that the pages name bring files out of a demo and back, and look af
   writeFileSync(prices, readFileSync(prices, 'utf8').replace(/\bPrice\b/, 'Net price'));
   const priced = "npm run forgeline -- import prices prices.csv --all --map 'Net price:price'";
   expect(await run(priced)).toEqual(done(priced, /Net price -> price\n[\s\S]* 0 refused\./));
+
+  const file = { name: 'FL-AW-250_2.jpg', content: await picture('red') };
+  writeFileSync(path.join(demo.dataDir, 'pictures.zip'), archive(file));
+  const pictures = 'npm run forgeline -- import pictures pictures.zip --dry-run';
+  expect(await run(pictures)).toEqual(done(pictures, /1 placed, 0 not placed, 0 refused \(nothing/));
 
   const verify = 'npm run audit:verify';
   expect(await run(verify)).toEqual(done(verify, /The audit log is whole/));

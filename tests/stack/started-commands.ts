@@ -8,6 +8,7 @@ export const STARTED_AS_WRITTEN = [
   'npm run forgeline -- export tools tools.csv',
   'npm run forgeline -- import tools tools.csv --dry-run',
   'npm run forgeline -- import tools tools.csv',
+  'npm run forgeline -- import pictures pictures.zip --dry-run',
   "npm run forgeline -- import prices prices.csv --all --map 'Net price:price'",
   'npm run audit:verify',
   'npm run migrate',

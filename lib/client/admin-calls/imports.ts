@@ -7,12 +7,12 @@ import {
   importAcceptedSchema,
   importResultSchema,
 } from '@/lib/shared/imports/import.schema';
-import type { AdditionsName, ImportKind } from '@/lib/shared/imports/import-kinds';
+import type { AdditionsName, RunKind } from '@/lib/shared/imports/import-kinds';
 import { importCalls } from '@/lib/shared/imports/imports.contract';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 
 export type ImportChoices = {
-  kind: ImportKind;
+  kind: RunKind;
   isAll: boolean;
   isInviting: boolean;
   /** Fields by the headings that someone chose them for. */
@@ -30,12 +30,13 @@ const TRIES_AGAIN_MS = 1_000;
 /** The file was changed or moved since it was chosen, so that the browser does not read it any more. */
 export class FileChanged extends Error {}
 
-async function post(address: string, file: Blob, key: string): Promise<Response> {
+type OwnHeaders = { 'content-type': string; 'idempotency-key'?: string };
+
+async function postOnce(address: string, file: Blob, own: OwnHeaders): Promise<Response> {
   const headers = {
     ...pageLanguageHeader(),
     authorization: `Bearer ${await getAccessToken()}`,
-    'content-type': 'text/csv',
-    'idempotency-key': key,
+    ...own,
   };
   return fetch(address, { method: 'POST', headers, body: file, cache: 'no-store' }).catch(
     async (cause: unknown) => {
@@ -49,6 +50,13 @@ async function post(address: string, file: Blob, key: string): Promise<Response>
       throw isThere ? unreachableProblem(cause) : new FileChanged('the file cannot be read', { cause });
     },
   );
+}
+
+async function post(address: string, file: Blob, own: OwnHeaders): Promise<Response> {
+  const response = await postOnce(address, file, own);
+  if (response.status !== 401) return response;
+  clearAccessToken();
+  return postOnce(address, file, own);
 }
 
 /** Returns how far an import is. Throws ApiProblem. */
@@ -103,16 +111,22 @@ export async function sendImport(
     ...(isAll ? { mode: 'all' } : {}),
     ...(isInviting ? { invite: 'true' } : {}),
   });
-  const address = `/api/import/${kind}?${query}`;
-  let response = await post(address, file, key);
-  if (response.status === 401) {
-    clearAccessToken();
-    response = await post(address, file, key);
-  }
+  const response = await post(`/api/import/${kind}?${query}`, file, {
+    'content-type': 'text/csv',
+    'idempotency-key': key,
+  });
   if (response.status === 202) return importAcceptedSchema.parse(await response.json());
   if (response.ok) return importResultSchema.parse(await response.json());
   const problem = await problemOf(response);
   const whole = importResultSchema.safeParse(problem.members);
   if (whole.success) return whole.data;
   throw problem;
+}
+
+/** Sends an archive of pictures and documents, or with `isDryRun` only looks at it. Returns its import. Throws ApiProblem, FileChanged. */
+export async function sendPictures(file: Blob, isDryRun: boolean): Promise<{ id: string }> {
+  const address = `/api/import/pictures${isDryRun ? '?dryRun=true' : ''}`;
+  const response = await post(address, file, { 'content-type': 'application/zip' });
+  if (response.ok) return importAcceptedSchema.parse(await response.json());
+  throw await problemOf(response);
 }

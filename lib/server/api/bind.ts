@@ -9,7 +9,7 @@ import { chargedRequestOf } from './charged-requests';
 import { type ActorOf, handle } from './handle';
 import { type ListPart, listHeaders, withPageSize } from './query/list-links';
 import { strictnessOf } from './query/specified-calls';
-import { readBodyFile, readBodyText } from './read-body';
+import { readBodyFile, readBodyText, streamBodyFile } from './read-body';
 import { type JsonResponse, respond } from './responses';
 import type { Endpoint } from './route';
 
@@ -17,7 +17,13 @@ export type InputOf<C extends Contract> = {
   actor: ActorOf<C['who'], C['key']>;
   params: ParamsOf<C>;
   query: QueryOf<C>;
-  body: C extends { rawRequestBytes: number } ? string : C extends { file: object } ? Uint8Array : BodyOf<C>;
+  body: C extends { rawRequestBytes: number }
+    ? string
+    : C extends { file: { isStreamed: true } }
+      ? AsyncIterable<Uint8Array>
+      : C extends { file: object }
+        ? Uint8Array
+        : BodyOf<C>;
   /** The client's address, by which failed attempts are counted. */
   address: string;
   request: Request;
@@ -134,7 +140,8 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
     bodyBytesMax: contract.requestBytesMax,
     run: async (input) => {
       const { request, chargeProgram, chargeServed } = input;
-      const file = contract.file ? await readBodyFile(request, contract.file) : undefined;
+      const isStreamed = contract.file?.isStreamed === true;
+      const file = contract.file && !isStreamed ? await readBodyFile(request, contract.file) : undefined;
       if (file && file.length >= BYTES_PER_CALL) chargeProgram(Math.floor(file.length / BYTES_PER_CALL));
       const checked = {
         ...input,
@@ -142,6 +149,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
         address: clientAddress(request.headers),
         idempotencyKey: contract.idempotency ? readIdempotencyKey(request.headers) : undefined,
         ...(file ? { body: file } : {}),
+        ...(contract.file && isStreamed ? { body: streamBodyFile(request, contract.file) } : {}),
         ...(contract.rawRequestBytes ? { body: await readBodyText(request, contract.rawRequestBytes) } : {}),
       };
       const result = await run(checked as unknown as InputOf<C>);

@@ -63,6 +63,51 @@ export async function readBodyFile(
   return readBodyBytes(request, bytesMax);
 }
 
+const IDLE_MS = 30_000;
+
+/** Reads a part of a body whose sender may pause, but not for long. */
+async function readSoon(reader: Reader): Promise<ReadableStreamReadResult<Uint8Array>> {
+  let timer: NodeJS.Timeout | undefined;
+  const idle = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('malformed-json')), IDLE_MS);
+  });
+  try {
+    return await Promise.race([readPart(reader), idle]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function* partsOf(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await readSoon(reader);
+      if (done) return;
+      size += value.byteLength;
+      if (size > bytesMax) throw new AppError('too-large');
+      yield value;
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Returns the body as a file of a ZIP archive, while it arrives. Throws `unsupported-media-type` and `too-large`, and while it is read `malformed-json`. */
+export function streamBodyFile(
+  request: Request,
+  { bytesMax }: { bytesMax: number },
+): AsyncIterable<Uint8Array> {
+  const type = (request.headers.get('content-type') ?? '').trim();
+  if (!/^application\/(?:x-)?zip(?:-compressed)?\s*(?:;|$)/i.test(type))
+    throw new AppError('unsupported-media-type', { reason: { code: 'not-zip' } });
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax)
+    throw new AppError('too-large', { reason: { code: 'archive-large' } });
+  return partsOf(request, bytesMax);
+}
+
 /** Returns whether a JSON text has more than so many objects, lists and further entries, wherever they are. */
 function hasMoreValues(text: string, most: number): boolean {
   let count = 0;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '@/lib/server/platform/log';
 import { markDraining } from '@/lib/server/platform/readiness';
 import { StoreResponse } from './store-response';
@@ -11,6 +11,8 @@ const TIMEOUTS_MS = {
   // For clients that send a request's head or body a byte at a time.
   headersTimeout: 15_000,
   requestTimeout: 60_000,
+  // For files of gigabytes; whoever reads one ends it where nothing arrives.
+  largeRequestTimeout: 3_600_000,
   connectionsCheckingInterval: 5_000,
   // Longer than that of common load balancers: the client must be the one to close an idle connection.
   keepAliveTimeout: 75_000,
@@ -22,6 +24,25 @@ const TIMEOUTS_MS = {
 const MAX_PIPELINED = 100;
 
 const connections = new WeakMap<StoreServer, Set<Socket>>();
+
+/** Requests with files of gigabytes. */
+const LARGE_REQUESTS = /^\/api\/import\/pictures(?:\?|$)/;
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+
+/** Node has one limit for all requests, which is the one for large ones. */
+function closeSlow(server: StoreServer, timeout: number): void {
+  server.on('request', (request, response) => {
+    if (!hasBody(request) || LARGE_REQUESTS.test(request.url ?? '')) return;
+    const limit = setTimeout(() => {
+      if (request.complete) return;
+      if (response.headersSent) request.socket.destroy();
+      else request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    }, timeout);
+    request.once('close', () => clearTimeout(limit));
+  });
+}
 
 /** Node.js's own record of the response under way on a connection: one of the store's would cost every request. */
 const isResponding = (socket: Socket & { _httpMessage?: unknown }) => Boolean(socket._httpMessage);
@@ -47,14 +68,21 @@ function closeUnread(server: StoreServer, open: ReadonlySet<Socket>, timeout: nu
  * does not arrive in time (408), or whose response is not read in time.
  */
 export function createStoreServer(timeoutsMs: Partial<typeof TIMEOUTS_MS> = {}): StoreServer {
-  const { unreadTimeout, ...options } = { ...TIMEOUTS_MS, ...timeoutsMs };
-  const server = createServer({ ServerResponse: StoreResponse, ...options });
+  const { unreadTimeout, requestTimeout, largeRequestTimeout, ...options } = {
+    ...TIMEOUTS_MS,
+    ...timeoutsMs,
+  };
+  const server = createServer({
+    ...{ ServerResponse: StoreResponse, ...options },
+    requestTimeout: largeRequestTimeout,
+  });
   const open = new Set<Socket>();
   connections.set(server, open);
   server.on('connection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
+  closeSlow(server, requestTimeout);
   closeUnread(server, open, unreadTimeout);
   return server;
 }
@@ -116,7 +144,7 @@ type Drain = {
 
 async function within<T>(ms: number, promise: Promise<T>): Promise<T | 'late'> {
   const over = new AbortController();
-  const limit = setTimeout(ms, 'late' as const, { signal: over.signal, ref: false });
+  const limit = wait(ms, 'late' as const, { signal: over.signal, ref: false });
   try {
     return await Promise.race([promise, limit]);
   } finally {
@@ -126,7 +154,7 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T | 'late'> {
 }
 
 async function endRequests(server: StoreServer, delayMs: number, limitMs: number): Promise<void> {
-  await setTimeout(delayMs);
+  await wait(delayMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   closeUnusedConnections(server);

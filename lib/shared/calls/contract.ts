@@ -118,8 +118,17 @@ export type Contract = {
   /** The largest JSON body, if above the default. */
   requestBytesMax?: number;
   rawRequestBytes?: number;
-  /** The use case gets the body as bytes: a file of this type, or of one of `others`, with a row of JSON a line where `line` says so. */
-  file?: { mediaType: string; others?: readonly string[]; bytesMax: number; line?: z.ZodType };
+  /**
+   * The use case gets the body as bytes: a file of this type, or of one of `others`, with a row of JSON a line where `line` says so; with
+   * `isStreamed` as they arrive, and never in memory as a whole.
+   */
+  file?: {
+    mediaType: string;
+    others?: readonly string[];
+    bytesMax: number;
+    line?: z.ZodType;
+    isStreamed?: true;
+  };
   /** The use case reads the body itself: `multipart/form-data` with one file, in a part named `file`. */
   upload?: true;
   /** Texts beside that file, in parts of their own; an empty one counts as absent. */

@@ -2,6 +2,10 @@
 export const IMPORT_KINDS = ['tools', 'prices', 'stock', 'customers', 'companies'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
+/** Everything that can be imported: rows of a file, and the files of an archive. */
+export const RUN_KINDS = [...IMPORT_KINDS, 'pictures'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
 /** Kinds of records that programs change by many rows of JSON. */
 export type RowsKind = Exclude<ImportKind, 'customers' | 'companies'>;
 
@@ -39,3 +43,34 @@ export const ADDITIONS_OF: Readonly<Partial<Record<ImportKind, AdditionsName>>> 
 /** Why a row of a file is none of its kind. */
 export const LEFT_OUT_REASONS = ['sum', 'blank'] as const;
 export type LeftOutRow = { row: number; why: (typeof LEFT_OUT_REASONS)[number] };
+
+const GIBIBYTE = 1024 * MEBIBYTE;
+
+/** An archive of pictures and documents: its bytes packed and unpacked, its entries, and how much smaller than its content an entry may be. */
+export const ARCHIVE_MAX = {
+  packed: 2 * GIBIBYTE,
+  unpacked: 8 * GIBIBYTE,
+  entries: 20_000,
+  ratio: 200,
+} as const;
+/** An archive with more files is imported in the background. */
+export const FILES_AT_ONCE_MAX = 200;
+
+/** Why a file of an archive is not placed: it belongs to no tool, or its place is taken by another one. */
+export const UNPLACED_REASONS = ['no-tool', 'same-place'] as const;
+/** Why a file of an archive is refused. */
+export const REFUSED_REASONS = [
+  'name-unsafe',
+  'link',
+  'locked',
+  'packed-otherwise',
+  'packed-too-well',
+  'archive',
+  'no-picture',
+  'too-large',
+  'unreadable',
+  'dimensions',
+  'active',
+  'too-many',
+] as const;
+export type FileReason = (typeof UNPLACED_REASONS)[number] | (typeof REFUSED_REASONS)[number];

@@ -6,7 +6,14 @@ import { numberSchema } from '../numbers/number-fields.schema';
 import { LANGUAGES } from '../site/languages';
 import { ADMIN_STOCK_REASONS } from '../stock/stock-corrections';
 import { priceSchema, skuSchema, toolQuantitySchema } from '../tools/tool-fields.schema';
-import { ADDITIONS, type AdditionsName, IMPORT_KINDS, LEFT_OUT_REASONS } from './import-kinds';
+import {
+  ADDITIONS,
+  type AdditionsName,
+  LEFT_OUT_REASONS,
+  REFUSED_REASONS,
+  RUN_KINDS,
+  UNPLACED_REASONS,
+} from './import-kinds';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -108,12 +115,30 @@ const changeRowSchema = z.object({
 });
 export type ImportChange = z.infer<typeof changeRowSchema>;
 
+const fileSchema = z.object({ file: z.string() });
+
+/** What became of the files of an archive, or would: `position` is the place among the tool's pictures, absent of a document. */
+const filedSchemas = {
+  placed: z.array(fileSchema.extend({ sku: z.string(), position: z.number().int().optional() })),
+  unplaced: z.array(fileSchema.extend({ why: z.enum(UNPLACED_REASONS) })),
+  refused: z.array(fileSchema.extend({ why: z.enum(REFUSED_REASONS) })),
+};
+const filedSchema = z.object(filedSchemas);
+export type FiledFiles = z.infer<typeof filedSchema>;
+
+/** The response of an import of an archive that is not left to the background. */
+export const picturesResultSchema = z.object({ id: z.string(), ...filedSchemas });
+export type PicturesResult = z.infer<typeof picturesResultSchema>;
+
+/** Query of imports of archives. */
+export const picturesQuerySchema = bulkQuerySchema.pick({ dryRun: true });
+
 const IMPORT_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
 
 /** How far an import is, and once it has ended what became of its rows. */
 export const importResultSchema = z.object({
   id: z.string(),
-  kind: z.enum(IMPORT_KINDS),
+  kind: z.enum(RUN_KINDS),
   state: z.enum(IMPORT_STATES),
   dryRun: z.boolean(),
   done: z.number().int(),
@@ -140,6 +165,8 @@ export const importResultSchema = z.object({
   sheet: z.string().optional(),
   leftOut: z.array(z.object({ row: z.number().int(), why: z.enum(LEFT_OUT_REASONS) })),
   changes: z.array(changeRowSchema),
+  /** Of an archive, whose rows are tools. */
+  files: filedSchema.optional(),
   createdAt: z.string(),
   endedAt: z.string().optional(),
   /** Until when it can be looked at and undone. */

@@ -10,10 +10,12 @@ import {
   importResultSchema,
   importStateSchema,
   importUndoneSchema,
+  picturesQuerySchema,
+  picturesResultSchema,
   priceRowSchema,
   stockRowSchema,
 } from './import.schema';
-import { BULK_BYTES_MAX, IMPORT_BYTES_MAX } from './import-kinds';
+import { ARCHIVE_MAX, BULK_BYTES_MAX, IMPORT_BYTES_MAX } from './import-kinds';
 
 const bulk = {
   method: 'POST',
@@ -110,6 +112,18 @@ export const importCalls = callsOf({ tag: 'Imports', who: 'either-admin' })({
     path: '/api/import/companies',
     key: 'companies:write',
     summary: `Add and change companies by a file, each found by its number, else by its VAT number; new ones are active at once, and \`invite\` mails their owners an invitation. ${HOW}`,
+  },
+  importPictures: {
+    method: 'POST',
+    path: '/api/import/pictures',
+    key: ['files:write', 'tools:write'],
+    rate: 'upload',
+    query: picturesQuerySchema,
+    file: { mediaType: 'application/zip', bytesMax: ARCHIVE_MAX.packed, isStreamed: true },
+    summary:
+      'Give tools the pictures and PDF documents of a ZIP file, by the SKU or GTIN in each name: `FL-TW-1220_2.jpg` is the second picture, replaces the one that is there, and is added at the end where there are fewer; without a number it is the first. Words after the number of a document are its kind, language and title. Folders in names are ignored; each file is judged by itself. A key needs both scopes. Above 200 files it goes on in the background: 202.',
+    success: { status: 200, description: 'What became of each file.', schema: picturesResultSchema },
+    accepted: importAcceptedSchema,
   },
   getImport: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
+import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
@@ -14,7 +15,7 @@ import { removeContent } from './delete-files';
 import { recordFileEvent } from './file-events';
 import { insertFile, touchFile } from './files.repository';
 import { checkDocument } from './inspection/check-document';
-import { encodePicture } from './inspection/encode-picture';
+import { encodePicture, requirePicture } from './inspection/encode-picture';
 
 function serializeFile({ _id, bytes, size }: FileDocument, kind: FileKind): StoredFile {
   return { name: _id, url: fileUrl(_id), kind, bytes, ...size };
@@ -42,7 +43,7 @@ const NAMES: Readonly<Record<StoredKind, (hash: string) => string>> = {
 
 /** Content is written first, so that every file has content; after a crash it is swept. */
 async function store(
-  actor: Caller,
+  actor: AuditActor,
   kind: StoredKind,
   { bytes, size }: Content,
   now: Date,
@@ -92,6 +93,22 @@ export async function uploadFile(
     const content = await oneByOne(() => contentOf(kind, uploaded));
     return serializeFile(await store(actor, kind, content, now), kind);
   });
+}
+
+/** Validates and stores a file whose uploading was permitted, and returns its address. Throws as `uploadFile` does. */
+export async function storeFile(
+  actor: AuditActor,
+  kind: FileKind,
+  bytes: Buffer,
+  now: Date,
+): Promise<string> {
+  const content = await oneByOne(() => contentOf(kind, bytes));
+  return fileUrl((await store(actor, kind, content, now))._id);
+}
+
+/** Validates a file as far as that is possible without encoding it. Throws `validation-failed`. */
+export async function requireFile(kind: FileKind, bytes: Buffer): Promise<void> {
+  await (kind === 'document' ? checkDocument(bytes) : requirePicture(bytes));
 }
 
 /**

@@ -21,8 +21,9 @@ import { bulkRows, readTable, tableRows } from './read/read-table';
 import { findToldColumns, putToldColumns } from './read/told-columns.repository';
 import { bulkResult, importResult } from './read-import';
 import { findRunByKey } from './run/imports.repository';
-import { type NewRun, starterOf, startRun } from './run/start-run';
+import { type NewRun, startRun } from './run/start-run';
 import { workOnRun } from './run/work-on-run';
+import { starterOf } from './starters';
 
 export type FileImport = {
   kind: ImportKind;

@@ -7,8 +7,9 @@ import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import { requireImport } from './may-import';
 import { requireRun, undoneResult } from './read-import';
 import { beginUndo, dropRows, endRun, pullOutcomesOf } from './run/imports.repository';
-import { starterOf } from './run/start-run';
+import { releaseArchive } from './run/release-archive';
 import { workOnRun } from './run/work-on-run';
+import { starterOf } from './starters';
 
 /** Who has begun to undo an import touches it at each part. */
 const LEFT_AFTER_MS = 30_000;
@@ -25,6 +26,7 @@ export async function cancelImport(
   requireImport(actor, run.kind);
   if (!(await endRun(run._id, 'cancelled', now))) throw conflict('import-ended');
   await dropRows(run._id);
+  await releaseArchive(run);
   return { state: 'cancelled' };
 }
 

@@ -1,30 +1,32 @@
 import type { Caller } from '@/lib/server/identity/actor';
 import { type Action, may, requirePermission } from '@/lib/server/identity/permissions';
-import type { AdditionsName, ImportKind } from '@/lib/shared/imports/import-kinds';
+import type { AdditionsName, RunKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 
-const WRITES: Readonly<Record<ImportKind, Action>> = {
+const WRITES: Readonly<Record<RunKind, Action>> = {
   tools: 'import-tools',
   stock: 'import-stock',
   prices: 'manage-prices',
   customers: 'import-customers',
   companies: 'import-companies',
+  pictures: 'import-tools',
 };
-const READS: Readonly<Record<ImportKind, Action>> = {
+const READS: Readonly<Record<RunKind, Action>> = {
   tools: 'see-managed-tools',
   stock: 'see-managed-tools',
   prices: 'manage-prices',
   customers: 'see-accounts',
   companies: 'see-companies',
+  pictures: 'see-managed-tools',
 };
 
 /** Returns whether the caller may see the values that an import of this kind found. */
-export function mayRead(caller: Caller | 'system', kind: ImportKind): boolean {
+export function mayRead(caller: Caller | 'system', kind: RunKind): boolean {
   return caller === 'system' || may(caller, READS[kind]);
 }
 
 /** Throws `forbidden` unless the caller may import this. */
-export function requireImport(caller: Caller, kind: ImportKind): void {
+export function requireImport(caller: Caller, kind: RunKind): void {
   requirePermission(caller, WRITES[kind]);
 }
 
@@ -40,11 +42,11 @@ export function requireAdditions(caller: Caller, create: readonly AdditionsName[
 }
 
 /** Throws `forbidden` unless the caller may export this. */
-export function requireExport(caller: Caller, kind: ImportKind): void {
+export function requireExport(caller: Caller, kind: RunKind): void {
   requirePermission(caller, READS[kind]);
 }
 
 /** Throws `forbidden` unless the caller may see what became of an import of this. */
-export function requireEither(caller: Caller, kind: ImportKind): void {
+export function requireEither(caller: Caller, kind: RunKind): void {
   if (!may(caller, WRITES[kind]) && !may(caller, READS[kind])) throw new AppError('forbidden');
 }

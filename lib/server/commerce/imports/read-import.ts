@@ -12,11 +12,12 @@ import type {
 } from '@/lib/shared/imports/import.schema';
 import { CHANGES_LISTED, PROBLEMS_LISTED } from '@/lib/shared/imports/import-kinds';
 import { AppError, type FieldIssue, issueSentence } from '@/lib/shared/messages/errors';
+import { filesOf } from './filed-files';
 import { ProblemGroups } from './group-problems';
 import { mayRead, requireEither } from './may-import';
 import { columnOf } from './read/row-values';
 import { findRecentRuns, findRun, readChunks } from './run/imports.repository';
-import { starterOf } from './run/start-run';
+import { starterOf } from './starters';
 
 const messageOf = (issue: FieldIssue) => (typeof issue === 'string' ? { code: issue } : issue);
 
@@ -127,6 +128,7 @@ export async function importResult(run: ImportDocument, caller: Caller | 'system
     leftOut,
     ...(sheets ? { sheets, sheet } : {}),
     changes: hasEnded ? await readChanges(run, caller) : [],
+    ...(hasEnded && kind === 'pictures' ? { files: await filesOf(run) } : {}),
     createdAt: createdAt.toISOString(),
     ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
     expiresAt: expiresAt.toISOString(),

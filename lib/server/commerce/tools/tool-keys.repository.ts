@@ -11,6 +11,20 @@ export async function skuKeysAmong(skuKeys: readonly string[]): Promise<Set<stri
   return new Set(found.map(({ skuKey }) => skuKey));
 }
 
+/** In every state, by the keys of their SKUs or the GTINs of their packs. */
+export async function findNumberedTools({
+  skuKeys,
+  gtins,
+}: {
+  skuKeys: readonly string[];
+  gtins: readonly string[];
+}): Promise<Pick<ToolDocument, 'sku' | 'skuKey' | 'packs'>[]> {
+  const tools = await collection('tools');
+  const projection = { sku: 1, skuKey: 1, packs: 1 } as const;
+  const filter = { $or: [{ skuKey: { $in: [...skuKeys] } }, { 'packs.gtin': { $in: [...gtins] } }] };
+  return tools.find(filter, { projection }).toArray();
+}
+
 export type PricedTarget = Pick<ToolDocument, 'sku' | 'skuKey' | 'name' | 'priceCents' | 'state'>;
 
 /** In every state. */

@@ -4,7 +4,7 @@ import type { imports as english } from '../en/imports';
 export const imports: typeof english = ofShop('de', 'imports', {
   title: 'Import',
   heading: 'Import',
-  text: 'Bringen Sie Werkzeuge, Preise, Bestände, Kunden und Firmen aus einer CSV-Datei oder Excel-Arbeitsmappe herein. Sehen Sie zuerst jede Änderung; jeder Import lässt sich sieben Tage lang rückgängig machen.',
+  text: 'Bringen Sie Werkzeuge, Preise, Bestände, Kunden, Firmen und Bilder aus einer Datei herein. Sehen Sie zuerst jede Änderung; jeder Import lässt sich sieben Tage lang rückgängig machen.',
   form: {
     kind: 'Was enthält die Datei?',
     kinds: {
@@ -13,6 +13,7 @@ export const imports: typeof english = ofShop('de', 'imports', {
       stock: 'Bestände',
       customers: 'Kunden',
       companies: 'Firmen',
+      pictures: 'Bilder und Dokumente',
     },
     hints: {
       tools: 'Eine Zeile je Werkzeug, erkannt an der Artikelnummer. Andere werden angelegt.',
@@ -21,7 +22,11 @@ export const imports: typeof english = ofShop('de', 'imports', {
       customers: 'Eine Zeile je Kunde, erkannt an der E-Mail. Andere erhalten ein Konto ohne Passwort.',
       companies:
         'Eine Zeile je Firma, gefunden an der Kundennummer, sonst an der USt-IdNr. Andere werden angelegt und sind sofort freigeschaltet.',
+      pictures:
+        'Eine ZIP-Datei mit Bildern und PDFs. Jeder Name beginnt mit der Artikelnummer oder GTIN seines Werkzeugs: FL-TW-1220_2.jpg ist das zweite Bild.',
     },
+    archive: 'ZIP-Datei',
+    archiveHint: 'Bis 2 GB und 20.000 Dateien. Sie können sie auch hier ablegen.',
     file: 'CSV-Datei oder Excel-Arbeitsmappe',
     fileHint:
       'Wie Tabellenkalkulationen sie speichern, bis 32 MB und 50.000 Zeilen. Sie können sie auch hier ablegen.',
@@ -106,6 +111,46 @@ export const imports: typeof english = ofShop('de', 'imports', {
     kept: {
       one: '1 Zeile wurde seither erneut geändert und bleibt.',
       many: '{count} Zeilen wurden seither erneut geändert und bleiben.',
+    },
+  },
+  files: {
+    placed: 'Zugeordnet',
+    unplaced: 'Nicht zugeordnet',
+    refused: 'Abgelehnt',
+    file: 'Datei',
+    why: 'Warum',
+    place: 'Platz',
+    picture: 'Bild {n}',
+    document: 'Dokument',
+    more: 'und {count} weitere',
+    run: { one: '1 Datei zuordnen', many: '{n} Dateien zuordnen' },
+    progress: {
+      check: 'Prüfung: {done} von {total} Werkzeugen',
+      run: 'Dateien zuordnen: {done} von {total} Werkzeugen',
+    },
+    undone: {
+      one: '1 Werkzeug hat wieder seine Bilder und Dokumente von vorher.',
+      many: '{count} Werkzeuge haben wieder ihre Bilder und Dokumente von vorher.',
+    },
+    kept: {
+      one: '1 Werkzeug wurde seither noch einmal geändert und bleibt.',
+      many: '{count} Werkzeuge wurden seither noch einmal geändert und bleiben.',
+    },
+    reasons: {
+      'no-tool': 'Kein Werkzeug hat eine Nummer, mit der dieser Name beginnt',
+      'same-place': 'Eine andere Datei ist für denselben Platz dieses Werkzeugs',
+      'name-unsafe': 'Der Name führt aus der ZIP-Datei heraus',
+      link: 'Das ist eine Verknüpfung, keine Datei',
+      locked: 'Das ist durch ein Passwort geschützt',
+      'packed-otherwise': 'Das ist auf eine Weise gepackt, die hier nicht gelesen wird',
+      'packed-too-well': 'Das wäre entpackt mehr als 200-mal so groß',
+      archive: 'Das ist selbst eine gepackte Datei',
+      'no-picture': 'Das ist weder ein Bild (JPEG, PNG, WebP, AVIF) noch ein PDF',
+      'too-large': 'Ein Bild hat höchstens 15 MB, ein Dokument 20 MB',
+      unreadable: 'Das lässt sich nicht als das lesen, was der Name sagt',
+      dimensions: 'Ein Bild hat höchstens 40 Megapixel und 12.000 Pixel je Seite',
+      active: 'Dieses Dokument hat Skripte, Dateien oder Aktionen',
+      'too-many': 'Das Werkzeug hätte zu viele Bilder oder Dokumente',
     },
   },
   recent: {

@@ -3,7 +3,7 @@ import { ofShop } from '#shop-texts';
 export const imports = ofShop('en', 'imports', {
   title: 'Import',
   heading: 'Import',
-  text: 'Bring tools, prices, stock, customers and companies in from a CSV file or an Excel workbook. Look at every change first; each import can be undone for seven days.',
+  text: 'Bring tools, prices, stock, customers, companies and pictures in from a file. Look at every change first; each import can be undone for seven days.',
   form: {
     kind: 'What does the file have?',
     kinds: {
@@ -12,6 +12,7 @@ export const imports = ofShop('en', 'imports', {
       stock: 'Stock',
       customers: 'Customers',
       companies: 'Companies',
+      pictures: 'Pictures and documents',
     },
     hints: {
       tools: 'A row a tool, found by its SKU. Others are added.',
@@ -20,7 +21,11 @@ export const imports = ofShop('en', 'imports', {
       customers: 'A row a customer, found by email. Others get an account without a password.',
       companies:
         'A row a company, found by its number, else by its VAT number. Others are added, active at once.',
+      pictures:
+        'A ZIP file of pictures and PDFs. The name of each begins with the SKU or GTIN of its tool: FL-TW-1220_2.jpg is the second picture.',
     },
+    archive: 'ZIP file',
+    archiveHint: 'Up to 2 GB and 20,000 files. You can also drop it here.',
     file: 'CSV file or Excel workbook',
     fileHint: 'As spreadsheets save it, up to 32 MB and 50,000 rows. You can also drop it here.',
     template: 'Template',
@@ -97,6 +102,43 @@ export const imports = ofShop('en', 'imports', {
     kept: {
       one: '1 row was changed again since, and stays.',
       many: '{count} rows were changed again since, and stay.',
+    },
+  },
+  files: {
+    placed: 'Placed',
+    unplaced: 'Not placed',
+    refused: 'Refused',
+    file: 'File',
+    why: 'Why',
+    place: 'Place',
+    picture: 'Picture {n}',
+    document: 'Document',
+    more: 'and {count} more',
+    run: { one: 'Place 1 File', many: 'Place {n} Files' },
+    progress: { check: 'Checking: {done} of {total} tools', run: 'Placing files: {done} of {total} tools' },
+    undone: {
+      one: '1 tool has the pictures and documents of before.',
+      many: '{count} tools have the pictures and documents of before.',
+    },
+    kept: {
+      one: '1 tool was changed again since, and stays.',
+      many: '{count} tools were changed again since, and stay.',
+    },
+    reasons: {
+      'no-tool': 'No tool has a number that this name begins with',
+      'same-place': 'Another file is for the same place of this tool',
+      'name-unsafe': 'The name leads out of the ZIP file',
+      link: 'This is a link, not a file',
+      locked: 'This is protected by a password',
+      'packed-otherwise': 'This is packed in a way that is not read here',
+      'packed-too-well': 'This would be more than 200 times as large once it is unpacked',
+      archive: 'This is a packed file itself',
+      'no-picture': 'This is no picture (JPEG, PNG, WebP, AVIF) and no PDF',
+      'too-large': 'A picture has at most 15 MB, a document 20 MB',
+      unreadable: 'This cannot be read as what its name says',
+      dimensions: 'A picture has at most 40 megapixels and 12,000 pixels a side',
+      active: 'This document has scripts, files or actions',
+      'too-many': 'The tool would have too many pictures or documents',
     },
   },
   recent: {

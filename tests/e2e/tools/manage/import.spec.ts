@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { archive, picture } from '@/tests/support/archives';
 import { openAs, test } from '@/tests/support/browser';
 import { addTool, anAdmin, call } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
@@ -60,6 +61,36 @@ test('an admin looks at a file, imports it and takes it back @core', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 rows were undone.')).toBeVisible();
   await expect.poll(async () => (await call('GET', `/api/tool/${id}`)).body.price).toBe(12.5);
+});
+
+test('an admin gives tools the pictures of a ZIP file, and takes them back', async ({ page }) => {
+  const admin = await anAdmin();
+  const sku = unique('ZJ-');
+  const id = await addTool(admin, { sku });
+  const buffer = archive(
+    { name: `${sku}.jpg`, content: await picture('#204060') },
+    { name: `${sku}_2.jpg`, content: await picture('#602040') },
+    { name: 'nobody.jpg', content: await picture('#204060') },
+    { name: 'readme.txt', content: 'Read me' },
+  );
+  await openAs(page, admin, '/dashboard/import');
+  await page.getByRole('radio', { name: 'Pictures and documents' }).press('Space');
+  await expect(page.getByLabel('All rows or none')).toBeHidden();
+  await page.getByLabel('ZIP file').setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer });
+  await page.getByRole('button', { name: 'Check File' }).press('Enter');
+  const row = (table: string, name: string) =>
+    page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(name) });
+  await expect(row('Placed', `${sku}_2`)).toContainText('Picture 2');
+  await expect(row('Not placed', 'nobody.jpg')).toContainText('No tool has a number');
+  await expect(row('Refused', 'readme.txt')).toContainText('no picture');
+  await page.getByRole('button', { name: 'Place 2 Files' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
+  const shown = async () => (await call('GET', `/api/tool/${id}`)).body.pictures?.length;
+  await expect.poll(shown).toBe(2);
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('1 tool has the pictures and documents of before.')).toBeVisible();
+  await expect.poll(shown).not.toBe(2);
 });
 
 test('a file that is no CSV file is told what to do, in German too', async ({ page, noise }) => {

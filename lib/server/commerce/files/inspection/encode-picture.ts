@@ -1,5 +1,5 @@
 import 'server-only';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /** For full-screen and zoomed pictures; the image optimiser derives the smaller sizes. */
@@ -53,11 +53,8 @@ function formatOf(bytes: Buffer): Pick<Format, 'names'> | undefined {
 const refused = (issue: 'picture-unreadable' | 'picture-dimensions', cause?: unknown) =>
   new AppError('validation-failed', { issues: { file: [issue] }, cause });
 
-/**
- * WebP in sRGB, upright, at most 2,400 pixels a side, without metadata. Throws `validation-failed` for any other
- * format, an incomplete picture, and one of too many pixels, which its header decides.
- */
-export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+/** Opens a picture by its header. Throws `validation-failed` for any other format, and one of too many pixels. */
+export async function requirePicture(bytes: Buffer): Promise<Sharp> {
   const format = formatOf(bytes);
   if (!format) throw refused('picture-unreadable');
   // One frame of an animation; the pixels are counted below, before any is decoded.
@@ -71,6 +68,15 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   });
   if (!format.names.includes(found)) throw refused('picture-unreadable');
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw refused('picture-dimensions');
+  return picture;
+}
+
+/**
+ * WebP in sRGB, upright, at most 2,400 pixels a side, without metadata. Throws what `requirePicture` does, also for an incomplete
+ * picture.
+ */
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  const picture = await requirePicture(bytes);
   try {
     const { data, info } = await picture
       .autoOrient()

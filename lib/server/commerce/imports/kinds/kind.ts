@@ -13,6 +13,17 @@ export type Layout = Pick<ImportDocument, 'source' | 'isInviting'> & {
 
 /** The steps that are done with rows of a kind. */
 export type Kind = {
+  /** The rows of a transaction, where they are fewer than those of others. */
+  chunkRows?: number;
+  /**
+   * Does what is no part of a transaction, such as storing files, and returns rows as `apply` takes them. It may be done again where
+   * that did not come to its end; `onProgress` says meanwhile that it is worked on.
+   */
+  prepare?: (
+    rows: readonly ImportRow[],
+    run: ImportDocument,
+    onProgress: () => Promise<void>,
+  ) => Promise<ImportRow[]>;
   /** Returns what no two rows may be about; null where a row may come again, or says nothing. */
   keyOf: (value: unknown, layout: Layout) => string | null;
   /** Applies rows in their order within the caller's transaction; without one nothing is written. */

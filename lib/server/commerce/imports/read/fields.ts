@@ -1,5 +1,5 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
-import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
+import { IMPORT_KINDS, type ImportKind, type RunKind } from '@/lib/shared/imports/import-kinds';
 import { KNOWN_LANGUAGES } from '@/lib/shared/site/known-languages';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
@@ -95,12 +95,13 @@ const NEEDED: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
 };
 
 /** The field by which a row says what it is about: a sum has none. */
-export const KEY_FIELDS: Readonly<Record<ImportKind, string>> = {
+export const KEY_FIELDS: Readonly<Record<RunKind, string>> = {
   tools: 'sku',
   prices: 'sku',
   stock: 'sku',
   customers: 'email',
   companies: 'customerNumber',
+  pictures: 'sku',
 };
 
 /** Returns whether a table with these fields says what its rows are about. */

@@ -105,6 +105,11 @@ export async function dropRows(runId: ObjectId): Promise<void> {
   await (await collection('import_chunks')).updateMany({ runId }, { $unset: { rows: '' } });
 }
 
+/** Forgets the archive of an import. */
+export async function dropArchive(runId: ObjectId): Promise<void> {
+  await (await collection('imports')).updateOne({ _id: runId }, { $unset: { archive: '' } });
+}
+
 /** Records which rows of a part were kept when the others were undone. */
 export async function saveKept(
   { _id }: Pick<ImportChunkDocument, '_id'>,

@@ -4,12 +4,12 @@ import type {
   ImportChunkDocument,
   ImportDocument,
   ImportRow,
-  ImportStarter,
 } from '@/lib/server/platform/db/documents/imports';
 import type { Pause } from '@/lib/server/platform/work-in-steps';
 import { KINDS } from '../kinds/all-kinds';
 import { layoutOf, rowValue } from '../kinds/kind';
 import { KEY_FIELDS } from '../read/fields';
+import { starterOf } from '../starters';
 import { deleteChunks, insertChunks, insertRun } from './imports.repository';
 
 /** Rows of one transaction, and how many letters they may have together: a document holds sixteen megabytes. */
@@ -23,19 +23,18 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 
 export type NewRun = Pick<ImportDocument, 'kind' | 'source' | 'isDryRun' | 'isAll' | 'isInviting'> &
-  Partial<Pick<ImportDocument, 'columns' | 'leftOut' | 'sheets' | 'sheet' | 'additions' | 'idempotency'>> & {
+  Partial<
+    Pick<
+      ImportDocument,
+      'columns' | 'leftOut' | 'sheets' | 'sheet' | 'additions' | 'idempotency' | 'archive' | 'unfiled'
+    >
+  > & {
     by: AuditActor;
     rows: readonly ImportRow[];
     /** Left to the job that works on imports in the background. */
     isInBackground: boolean;
     now: Date;
   };
-
-/** Returns who an import names, in the form in which the audit log does. */
-export function starterOf(by: AuditActor): ImportStarter {
-  if (typeof by === 'string') return { kind: by, id: null };
-  return { kind: by.role, id: (by.role === 'key' ? by.keyId : by.userId).toHexString() };
-}
 
 /** Returns the number of letters of a line, or of cells. */
 function lettersOf(value: unknown): number {
@@ -71,6 +70,7 @@ async function storeChunks(rows: readonly ImportRow[], run: ImportDocument, paus
   let part: ImportRow[] = [];
   let letters = 0;
   let place = 0;
+  const { chunkRows = CHUNK_ROWS } = KINDS[run.kind];
   const store = async () => {
     const { _id: runId, expiresAt } = run;
     const chunk: ImportChunkDocument = {
@@ -86,7 +86,7 @@ async function storeChunks(rows: readonly ImportRow[], run: ImportDocument, paus
     letters = 0;
   };
   for await (const { row, letters: own } of soundRows(rows, run, pause)) {
-    if (part.length >= CHUNK_ROWS || (part.length > 0 && letters + own > CHUNK_LETTERS)) await store();
+    if (part.length >= chunkRows || (part.length > 0 && letters + own > CHUNK_LETTERS)) await store();
     part.push(row);
     letters += own;
   }

@@ -1,6 +1,5 @@
-import { type ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
 import type { RowsContext } from '@/lib/server/commerce/tools/rows/rows';
-import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import { isOvertaken } from '@/lib/server/platform/db/database-errors';
 import type {
   ImportChunkDocument,
@@ -12,7 +11,8 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { KINDS } from '../kinds/all-kinds';
 import { layoutOf, rowValue } from '../kinds/kind';
 import { withValues } from '../read/row-values';
-import { addProgress, addUndone, findChunk, saveKept, saveOutcomes } from './imports.repository';
+import { actorOf } from '../starters';
+import { addProgress, addUndone, findChunk, saveKept, saveOutcomes, updateRun } from './imports.repository';
 
 /** The import was cancelled, or has ended. */
 export class RunStopped extends Error {}
@@ -33,15 +33,19 @@ async function undisturbed<T>(work: (session: ClientSession) => Promise<T>): Pro
   }
 }
 
-/** Returns the caller that an import names. */
-export function actorOf({ kind, id }: ImportStarter): AuditActor {
-  if (id === null) return 'system';
-  if (kind === 'key') return { role: 'key', keyId: new ObjectId(id) };
-  return { role: kind === 'admin' ? 'admin' : 'customer', userId: new ObjectId(id) };
-}
-
 export const hasRefused = (outcomes: readonly ImportOutcome[]) =>
   outcomes.some(({ outcome }) => outcome === 'refused');
+
+/** Prepares the rows of a part that is still to be applied. */
+async function preparedChunk(run: ImportDocument, place: number): Promise<ImportChunkDocument | null> {
+  const chunk = await findChunk(run._id, place);
+  const { prepare } = KINDS[run.kind];
+  if (!prepare || !chunk || chunk.outcomes) return chunk;
+  return {
+    ...chunk,
+    rows: await prepare(chunk.rows ?? [], run, () => updateRun(run._id, { touchedAt: new Date() })),
+  };
+}
 
 /** Works out what becomes of the rows of a part, and makes it so where there is a session; `imagined` is of a plan. */
 async function outcomesOf(
@@ -83,7 +87,7 @@ export async function planChunk(
   place: number,
   imagined: RowsContext['imagined'],
 ): Promise<ImportOutcome[]> {
-  const chunk = await findChunk(run._id, place);
+  const chunk = await preparedChunk(run, place);
   if (!chunk) throw new RunStopped();
   const outcomes = await outcomesOf(run, chunk, imagined);
   if (run.isDryRun && !chunk.outcomes)
@@ -100,12 +104,16 @@ export async function planChunk(
  */
 export async function applyChunks(run: ImportDocument, places: readonly number[]): Promise<void> {
   const isWhole = places.length === run.chunks;
+  const prepared = new Map<number, ImportChunkDocument['rows']>();
+  if (KINDS[run.kind].prepare)
+    for (const place of places) prepared.set(place, (await preparedChunk(run, place))?.rows);
   const isRefused = await undisturbed(async (session) => {
     let found = false;
     for (const place of places) {
       const chunk = await findChunk(run._id, place, session);
       if (!chunk) throw new RunStopped();
-      const outcomes = chunk.outcomes ?? (await outcomesOf(run, chunk, new Map(), session));
+      const rows = prepared.get(place) ?? chunk.rows ?? [];
+      const outcomes = chunk.outcomes ?? (await outcomesOf(run, { ...chunk, rows }, new Map(), session));
       found ||= run.isAll && hasRefused(outcomes);
       if (found && isWhole) throw new RowRefused();
       if (!chunk.outcomes) await record(run, chunk, outcomes, session);

@@ -10,6 +10,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { log } from '@/lib/server/platform/log';
 import { BULK_ROWS_MAX } from '@/lib/shared/imports/import-kinds';
+import { actorOf } from '../starters';
 import {
   addUndone,
   countsOf,
@@ -23,15 +24,8 @@ import {
   updateRun,
 } from './imports.repository';
 import { makeAdditions, removeAdditions } from './make-additions';
-import {
-  actorOf,
-  applyChunks,
-  hasRefused,
-  planChunk,
-  RowRefused,
-  RunStopped,
-  undoChunk,
-} from './work-on-chunk';
+import { releaseArchive } from './release-archive';
+import { applyChunks, hasRefused, planChunk, RowRefused, RunStopped, undoChunk } from './work-on-chunk';
 
 /*
  * Rows are planned, applied and undone in parts, each once, whoever works on them. What is only looked at, or to be all or none, is
@@ -135,7 +129,9 @@ export async function workOnRun(runId: ObjectId, signal?: AbortSignal): Promise<
   } catch (error) {
     if (!(error instanceof RunStopped)) throw error;
   }
-  return findRun(runId);
+  const worked = await findRun(runId);
+  if (worked?.archive && worked.state !== 'running') await releaseArchive(worked);
+  return worked;
 }
 
 const EVERY_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { ImportKind, LeftOutRow } from '@/lib/shared/imports/import-kinds';
+import type { FileReason, ImportKind, LeftOutRow, RunKind } from '@/lib/shared/imports/import-kinds';
 import type { FieldIssue } from '@/lib/shared/messages/errors';
 import type { BulkChange, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import type { ToolDocument } from './tools';
@@ -26,9 +26,9 @@ export type ToldColumnsDocument = {
 /** Rows that are applied one after the other, stored while they can be looked at and undone. Owned by imports. */
 export type ImportDocument = {
   _id: ObjectId;
-  kind: ImportKind;
-  /** A file has cells in the order of its understood columns, a bulk call JSON. */
-  source: 'file' | 'bulk';
+  kind: RunKind;
+  /** A file has cells in the order of its understood columns, a bulk call JSON, an archive the files of a tool. */
+  source: 'file' | 'bulk' | 'archive';
   by: ImportStarter;
   isDryRun: boolean;
   /** All rows or none. */
@@ -43,6 +43,9 @@ export type ImportDocument = {
   sheet?: string;
   /** Rows of a file that are none of its kind. */
   leftOut?: LeftOutRow[];
+  /** The blobs of an archive in their order, as long as it is worked on, and the files in it that no row has. */
+  archive?: StoredArchive;
+  unfiled?: FiledFile[];
   state: 'running' | 'done' | 'cancelled' | 'failed';
   total: number;
   chunks: number;
@@ -60,6 +63,12 @@ export type ImportDocument = {
   undone?: { at: Date; by: ImportStarter; undone: number; kept: number; endedAt?: Date };
   expiresAt: Date;
 };
+
+/** An archive in blobs of equal length, but for the last. */
+export type StoredArchive = { parts: ObjectId[]; bytes: number };
+
+/** What became of a file of an archive. */
+export type FiledFile = { file: string; position?: number; why?: FileReason };
 
 /**
  * Issues by field, as a list: names of fields that programs choose are no names for those of a document. `value` is the cell of a file
@@ -86,6 +95,8 @@ export type ImportOutcome = {
   /** The customer's account, if there was one. */
   userId?: string;
   issues?: StoredIssues;
+  /** The files of the row of an archive. */
+  files?: FiledFile[];
   /** What was read otherwise than it was written, of a row that is not refused. */
   notes?: StoredIssues;
   before?: Record<string, unknown>;
