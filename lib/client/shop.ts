@@ -29,7 +29,6 @@ function readShop(text: string): ShopOfDocument {
 export const shop = readShop(document.documentElement.dataset.shop ?? UNKNOWN);
 
 let late: ShopOfDocument['texts'];
-let loading: Promise<ShopOfDocument['texts']> | undefined;
 
 /** The compiled language whose texts the document has, with words of its own in their place. */
 const compiled = (shop.late?.base ?? document.documentElement.lang) as Language;
@@ -53,11 +52,7 @@ export async function loadTexts<Module>(
   language: string,
   load: Readonly<Record<Language, () => Promise<Module>>>,
 ): Promise<Module> {
-  if (shop.late && !late) {
-    loading ??= fetch(shop.late.words).then((response) => response.json());
-    late = await loading.finally(() => {
-      loading = undefined;
-    });
-  }
+  // Of what several ask for at once, browsers fetch one and keep it for the others.
+  if (shop.late) late ??= await (await fetch(shop.late.words)).json();
   return (load[language as Language] ?? load[compiled])();
 }

@@ -1,5 +1,4 @@
 import { shop } from '#shop';
-import { KNOWN_LANGUAGES } from './known-languages';
 import type { Language } from './languages';
 
 type LanguageFacts = {
@@ -17,8 +16,8 @@ type LanguageFacts = {
 
 /** As the language itself writes it at the beginning of a line: `Deutsch`, `Français`. */
 function ownName(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)}`;
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function factsOf(language: Language): LanguageFacts {
@@ -39,10 +38,13 @@ function factsOf(language: Language): LanguageFacts {
   };
 }
 
-/** Facts of each language. Not in languages.ts, which every page's scripts contain. */
-export const LANGUAGE_FACTS = Object.fromEntries(
-  KNOWN_LANGUAGES.map((language) => [language, factsOf(language)]),
-) as Record<Language, LanguageFacts>;
+/** Facts of each language, also of one that the shop had before. Not in languages.ts, which every page's scripts contain. */
+export const LANGUAGE_FACTS = new Proxy({} as Record<Language, LanguageFacts>, {
+  get(known, language: Language) {
+    known[language] ??= factsOf(language);
+    return known[language];
+  },
+});
 
 /** Returns the language's decimal mark, of the two that files know. */
 export const decimalMarkOf = (language: Language): '.' | ',' =>
