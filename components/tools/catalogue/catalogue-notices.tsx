@@ -19,10 +19,12 @@ type CatalogueEmptyProps = { query: CatalogueQuery; texts: Texts['catalogue'] };
 export function CatalogueEmpty({ query, texts }: CatalogueEmptyProps) {
   const { q } = query;
   const hasFilters = isNarrowed({ ...query, q: undefined });
+  const isAll = !q && !hasFilters;
+  const title = isAll ? texts.empty.none : texts.empty.title;
   return (
     <EmptyState
       icon={PackageSearch}
-      title={q ? fillText(texts.empty.titleFor, { query: q }) : texts.empty.title}
+      title={q ? fillText(texts.empty.titleFor, { query: q }) : title}
       text={texts.empty.text}
     >
       <LinkButton href={listHref(ROUTES.quote, { for: q })} prefetch={false}>
@@ -33,9 +35,11 @@ export function CatalogueEmpty({ query, texts }: CatalogueEmptyProps) {
           {texts.empty.clear}
         </LinkButton>
       ) : null}
-      <LinkButton href={ROUTES.tools} variant="outline">
-        {texts.empty.all}
-      </LinkButton>
+      {isAll ? null : (
+        <LinkButton href={ROUTES.tools} variant="outline">
+          {texts.empty.all}
+        </LinkButton>
+      )}
     </EmptyState>
   );
 }

@@ -140,6 +140,7 @@ export const catalogue: Texts['catalogue'] = ofShop('de', 'catalogue', {
   },
   empty: {
     title: 'Kein Werkzeug passt zu diesen Filtern',
+    none: 'Noch keine Werkzeuge',
     titleFor: 'Kein Werkzeug passt zu „{query}“',
     text: 'Wir fertigen auch nach Ihren Vorgaben: Sagen Sie uns, was Sie brauchen, gern mit Zeichnung, und Sie erhalten ein Angebot.',
     quote: 'Angebot anfordern',

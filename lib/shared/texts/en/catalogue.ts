@@ -139,6 +139,7 @@ export const catalogue = ofShop('en', 'catalogue', {
   },
   empty: {
     title: 'No tools match these filters',
+    none: 'No tools here yet',
     titleFor: 'No tools match “{query}”',
     text: 'We also make tools to order: tell us what you need, with a drawing if you have one, and we will quote a price.',
     quote: 'Request for Quote',
