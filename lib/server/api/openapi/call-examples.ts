@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Contract } from '@/lib/shared/calls/contract';
+import { CATALOGUE_LANGUAGE, LANGUAGES, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { everyRequestOf } from '../charged-requests';
 import { nameOfCall } from './all-calls';
 import { responseSchemaOf } from './call-facts';
@@ -22,9 +23,12 @@ const REQUESTS: Readonly<Record<string, unknown>> = {
   bulkStock: { sku: 'FL-TW-1220', change: 20, reason: 'delivery', externalId: 'GR-4711' },
   bulkTools: { sku: 'FL-TW-1220', price: 189.9 },
   bulkPrices: { sku: 'FL-TW-1220', price: 170 },
-  addCategory: { slug: 'torque-wrenches', names: { en: 'Torque wrenches', de: 'Drehmomentschlüssel' } },
-  saveWords: { language: 'de', words: [{ text: 'Drive', translation: 'Antrieb' }] },
-  addSearchWords: { language: 'en', kind: 'same', words: ['spanner', 'wrench'] },
+  addCategory: {
+    slug: 'torque-wrenches',
+    names: { [CATALOGUE_LANGUAGE]: 'Torque wrenches', en: 'Torque wrenches', de: 'Drehmomentschlüssel' },
+  },
+  saveWords: { language: OTHER_LANGUAGES[0] ?? 'de', words: [{ text: 'Drive', translation: 'Antrieb' }] },
+  addSearchWords: { language: LANGUAGES.default, kind: 'same', words: ['spanner', 'wrench'] },
   editSearchWords: { kind: 'same', words: ['spanner', 'wrench'] },
   addPriceList: {
     name: 'Dealers',

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@/lib/shared/site/languages';
 import type { JsonSchema } from './json-schema';
 
 const ID = '65f0c0ffee65f0c0ffee0001';
@@ -14,7 +15,7 @@ const VALUES: readonly (readonly [name: RegExp, value: unknown])[] = [
   [/phone$/i, '+1 216 555 0100'],
   [/vatId$/, 'DE136695976'],
   [/^country$/, 'DE'],
-  [/^language$/, 'en'],
+  [/^language$/, LANGUAGES.default],
   [/(?:On|^from|^to|day)$/, '2026-11-30'],
   [/(?:At|^at|^asOf|[sS]ince)$/, '2026-11-30T09:00:00.000Z'],
   [/(?:price|amount|value|total|cost|net|gross|tax)$/i, 19.9],

@@ -5,8 +5,9 @@ import { type SpecType, specTypeOf } from '../spec-values';
 type Spec = { value: string; unit?: string | undefined; type?: SpecType | undefined };
 
 /** Units that a language writes in its own way. */
-const UNITS: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+const UNITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { in: 'Zoll', rpm: 'min⁻¹', '1/min': 'min⁻¹', readings: 'Messwerte' },
+  fr: { in: 'po', rpm: 'tr/min', '1/min': 'tr/min', readings: 'mesures' },
 };
 
 /** Digits with their marks, as English writes them: `0.5`, `12,250`, `1,234.5`. */
