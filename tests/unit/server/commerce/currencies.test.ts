@@ -94,7 +94,7 @@ describe.each([
   { currency: 'JPY', price: 1_234, cents: 1_234, file: '1234', total: '¥3,702 JPY', decimals: '' },
   {
     ...{ currency: 'KWD', price: 1_234.56, cents: 1_234_560, file: '1234.560' },
-    ...{ total: 'KWD 3,703.680 KWD', decimals: ',560' },
+    ...{ total: 'KWD 3,703.680', decimals: ',560' },
   },
   // Intl has no decimals of it, and the provider two.
   {
@@ -102,11 +102,11 @@ describe.each([
     price: 1_234.5,
     cents: 123_450,
     file: '1234.50',
-    total: 'HUF 3,703.50 HUF',
+    total: 'HUF 3,703.50',
     decimals: ',50',
   },
   // Without decimals; amounts at the provider end with two zeros.
-  { currency: 'ISK', price: 1_234, cents: 123_400, file: '1234', total: 'ISK 3,702 ISK', decimals: '' },
+  { currency: 'ISK', price: 1_234, cents: 123_400, file: '1234', total: 'ISK 3,702', decimals: '' },
 ])('in a shop in $currency', ({ currency, price, cents, file, total, decimals }) => {
   let store: Awaited<ReturnType<typeof inCurrency>>;
   beforeAll(async () => {
