@@ -15,8 +15,8 @@ import {
 } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { headerCategories } from './[lang]/header-categories';
-import { headerLinks } from './[lang]/header-links';
 import { ICONS } from './[lang]/page-metadata';
+import { siteLinks } from './[lang]/site-links';
 
 const SUGGESTED_CATEGORIES = 6;
 
@@ -42,7 +42,7 @@ export default async function GlobalNotFoundPage() {
     <SiteDocument
       language={language}
       categories={categories}
-      links={await headerLinks(language)}
+      links={{ menu: await siteLinks('menu', language), footer: await siteLinks('footer', language) }}
       shop={shopOfDocument(language)}
       styles={shopStyles().address}
     >

@@ -13,8 +13,8 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { MANIFEST_PATH } from '@/lib/shared/tools/catalogue/feeds';
 import { headerCategories } from './header-categories';
-import { headerLinks } from './header-links';
 import { ICONS } from './page-metadata';
+import { siteLinks } from './site-links';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
 
@@ -55,7 +55,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
     <SiteDocument
       language={language}
       categories={await headerCategories(language)}
-      links={await headerLinks(language)}
+      links={{ menu: await siteLinks('menu', language), footer: await siteLinks('footer', language) }}
       shop={shopOfDocument(language)}
       styles={shopStyles().address}
     >

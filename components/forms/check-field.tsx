@@ -3,10 +3,17 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-type CheckFieldProps = { name: string; label: string; description?: string; className?: string };
+type CheckFieldProps = {
+  name: string;
+  label: string;
+  description?: string;
+  /** In a list, where the form’s default values do not say it. */
+  isOn?: boolean;
+  className?: string;
+};
 
 /** A yes or no in a form of the kit. */
-export function CheckField({ name, label, description, className }: CheckFieldProps) {
+export function CheckField({ name, label, description, isOn, className }: CheckFieldProps) {
   const id = useId();
   const { register, formState } = useFormContext();
   const descriptionId = description ? `${id}-description` : undefined;
@@ -17,7 +24,7 @@ export function CheckField({ name, label, description, className }: CheckFieldPr
         type="checkbox"
         aria-describedby={descriptionId}
         className="mt-0.5 size-4.5 shrink-0 accent-(--color-accent-strong)"
-        defaultChecked={formState.defaultValues?.[name] === true}
+        defaultChecked={isOn ?? formState.defaultValues?.[name] === true}
         {...register(name)}
       />
       <div className="grid min-w-0 gap-0.5 text-sm">

@@ -28,7 +28,7 @@ const archivo = localFont({
 type SiteDocumentProps = {
   language: Language;
   categories: readonly HeaderCategory[];
-  links: readonly { href: string; label: string }[];
+  links: Readonly<Record<'menu' | 'footer', readonly { href: string; label: string }[]>>;
   shop: ShopOfDocument;
   /** The address of the shop's style sheet. */
   styles: string;
@@ -36,7 +36,7 @@ type SiteDocumentProps = {
 };
 
 export function SiteDocument({ language, categories, links, shop, styles, children }: SiteDocumentProps) {
-  const { shell, catalogue, legal, messages } = textsFor(language);
+  const { shell, catalogue, messages } = textsFor(language);
   const timeZone = useTimeZone();
   return (
     <html lang={language} data-shop={writeShop(shop)} className={archivo.variable} suppressHydrationWarning>
@@ -60,13 +60,13 @@ export function SiteDocument({ language, categories, links, shop, styles, childr
               texts={shell.header}
               searchLabel={catalogue.box.open}
               categories={categories}
-              links={links}
+              links={links.menu}
             />
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               <TimeZoneProvider timeZone={timeZone}>{children}</TimeZoneProvider>
             </main>
             <ListHost />
-            <SiteFooter texts={shell.footer} legalTitles={legal.titles} />
+            <SiteFooter texts={shell.footer} links={links.footer} />
           </ViewerProvider>
           <PictureFallbacks />
           <SoftLinks />

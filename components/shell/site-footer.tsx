@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES } from '@/lib/shared/site/languages';
-import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
@@ -18,10 +17,13 @@ function copyrightYear(year: number | 'now', now: Date): string {
   return String(year === 'now' ? now.getUTCFullYear() : year);
 }
 
-type SiteFooterProps = { texts: Texts['shell']['footer']; legalTitles: Texts['legal']['titles'] };
+type SiteFooterProps = {
+  texts: Texts['shell']['footer'];
+  links: readonly { href: string; label: string }[];
+};
 
 /** Product §2.2. */
-export function SiteFooter({ texts, legalTitles }: SiteFooterProps) {
+export function SiteFooter({ texts, links }: SiteFooterProps) {
   return (
     <footer className="site-footer no-print">
       <div className="footer-columns shell">
@@ -70,11 +72,17 @@ export function SiteFooter({ texts, legalTitles }: SiteFooterProps) {
             })}
           </p>
           <nav aria-label={texts.legal}>
-            {LEGAL_PAGES.map((page) => (
-              <Link key={page} href={ROUTES.legalPage(page)}>
-                {legalTitles[page]}
-              </Link>
-            ))}
+            {links.map(({ href, label }) =>
+              href.startsWith('/') ? (
+                <Link key={href.slice(1)} href={href}>
+                  {label}
+                </Link>
+              ) : (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ),
+            )}
           </nav>
           {LANGUAGES.all.length > 1 ? (
             <nav aria-label={texts.language}>

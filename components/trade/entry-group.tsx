@@ -10,12 +10,13 @@ type EntryGroupProps = {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
-  texts: Pick<Texts['trade'], 'up' | 'down' | 'remove'>;
+  /** Missing for one that is always there. */
+  onRemove?: () => void;
+  texts: Pick<Texts['trade'], 'up' | 'down'> & Partial<Pick<Texts['trade'], 'remove'>>;
   children: ReactNode;
 };
 
-/** A zone or a method, which can be moved and removed. */
+/** An entry of a list in a form, such as a zone, which can be moved and removed. */
 export function EntryGroup({ name, isFirst, isLast, onMove, onRemove, texts, children }: EntryGroupProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
@@ -47,7 +48,9 @@ export function EntryGroup({ name, isFirst, isLast, onMove, onRemove, texts, chi
             disabled={isLast}
             onPress={() => move(1)}
           />
-          <IconButton label={texts.remove} icon={Trash2} onPress={onRemove} />
+          {onRemove && texts.remove ? (
+            <IconButton label={texts.remove} icon={Trash2} onPress={onRemove} />
+          ) : null}
         </span>
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { pageCalls } from '@/lib/shared/pages/pages.contract';
+import { siteCalls } from '@/lib/shared/pages/site.contract';
 import { addOwnPage, ownPageOf } from '@/tests/support/own-pages';
 import { callRow } from './define-row';
 import type { Row } from './row';
@@ -16,6 +17,11 @@ const version: Row['request'] = async (_holder, { admin }) => ({
   path: { slug: (await addOwnPage(admin)).slug, n: '1' },
 });
 
+/** As it is, so that no page changes for other tests. */
+const asItIs =
+  (part: 'home' | 'menu' | 'footer'): Row['request'] =>
+  async (_holder, { admin }) => ({ body: (await admin.call('GET', `/api/site/${part}`)).body });
+
 /** Pages of the shop's own, of which anyone reads those that are published. */
 export const OWN_PAGE_ROWS: readonly Row[] = [
   callRow(pageCalls.listPages),
@@ -25,4 +31,10 @@ export const OWN_PAGE_ROWS: readonly Row[] = [
   callRow(pageCalls.deletePage, {}, { request: ofPage }),
   callRow(pageCalls.listPageVersions, {}, { request: ofPage }),
   callRow(pageCalls.restorePageVersion, {}, { request: version }),
+  callRow(siteCalls.getHome),
+  callRow(siteCalls.editHome, {}, { request: asItIs('home') }),
+  callRow(siteCalls.getMenu),
+  callRow(siteCalls.editMenu, {}, { request: asItIs('menu') }),
+  callRow(siteCalls.getFooter),
+  callRow(siteCalls.editFooter, {}, { request: asItIs('footer') }),
 ];

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { shop } from '#shop';
-import { storeLinks } from '@/app/[lang]/header-links';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { useViewer } from '@/lib/client/session/session';
+import { storeMenu } from '@/lib/server/commerce/pages/default-links';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -56,7 +56,7 @@ it('the top navigation has four pages and Login (product §2.7)', () => {
     texts: texts.shell.header,
     searchLabel: texts.catalogue.box.open,
     categories: [],
-    links: storeLinks('en'),
+    links: storeMenu().map(({ href, labels }) => ({ href, label: labels.en ?? '' })),
   });
   const [, navigation = ''] = renderToStaticMarkup(header).match(/<nav\b(.*?)<\/nav>/s) ?? [];
   const names = [...navigation.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs)].map(([, inner = '']) =>

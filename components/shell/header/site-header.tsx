@@ -34,11 +34,17 @@ export function SiteHeader({ language, texts, searchLabel, categories, links }: 
   const navigation = (
     <>
       <div className="nav-pages">
-        {links.map(({ href, label }) => (
-          <NavLink key={href} href={href}>
-            {label}
-          </NavLink>
-        ))}
+        {links.map(({ href, label }) =>
+          href.startsWith('/') ? (
+            <NavLink key={href} href={href}>
+              {label}
+            </NavLink>
+          ) : (
+            <a key={href} href={href} className="nav-item">
+              {label}
+            </a>
+          ),
+        )}
       </div>
       <div className="nav-account">
         <ViewerMenu

@@ -127,6 +127,7 @@ export const AUDIT_ACTION_WORDS = {
   'page.added': 'Page added',
   'page.edited': 'Page edited',
   'page.deleted': 'Page deleted',
+  'site.edited': 'Home page, menu or footer edited',
   'held-mail.sent': 'Held email sent',
   'held-mail.discarded': 'Held email discarded',
   'data.exported': 'Data exported',

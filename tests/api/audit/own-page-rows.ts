@@ -25,8 +25,30 @@ async function pageEvent(
   return { subject, before: added, after: { ...added, kind: 'blog', version: 2 } };
 }
 
-export const OWN_PAGE_ROWS: Rows<'page'> = {
+/** Hides a section that the shop of the tests has no entries for, and shows it again. */
+async function homeEdited(): Promise<Pick<Expected, 'subject' | 'before' | 'after'>> {
+  const admin = await anAdmin();
+  const save = async (isHidden: boolean) => {
+    const { sections, revision } = (await admin.call('GET', '/api/site/home')).body;
+    const hidden = sections.map((section: { key: string }) =>
+      section.key === 'statistics' ? { ...section, isHidden } : section,
+    );
+    return (await admin.call('PUT', '/api/site/home', { sections: hidden, revision })).body.revision;
+  };
+  await save(true);
+  const version = await save(false);
+  const { sections } = (await admin.call('GET', '/api/site/home')).body;
+  const content = { sections: sections.map(({ key }: { key: string }) => key).join(' '), rewritten: '' };
+  return {
+    subject: { kind: 'page', id: null, label: 'home' },
+    before: { version: version - 1, ...content, hidden: 'statistics' },
+    after: { version, ...content, hidden: '' },
+  };
+}
+
+export const OWN_PAGE_ROWS: Rows<'page' | 'site'> = {
   'page.added': () => byAdmin(pageEvent('added')),
   'page.edited': () => byAdmin(pageEvent('edited')),
   'page.deleted': () => byAdmin(pageEvent('deleted')),
+  'site.edited': () => byAdmin(homeEdited()),
 };

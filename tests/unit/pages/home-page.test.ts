@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ContactCall, Engineers, Statistics, WhoWeAre } from '@/components/home/about-us';
 import { Categories, Hero, LatestTools } from '@/components/home/shop-window';
 import { SiteFooter } from '@/components/shell/site-footer';
+import { storeFooter } from '@/lib/server/commerce/pages/default-links';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop as REFERENCE } from '@/tests/support/shop/reference-shop';
@@ -89,7 +90,10 @@ it('the blocks of the home page (product §2.2) offer a request for quote and a 
 });
 
 const html = renderToStaticMarkup(
-  createElement(SiteFooter, { texts: texts.shell.footer, legalTitles: texts.legal.titles }),
+  createElement(SiteFooter, {
+    texts: texts.shell.footer,
+    links: storeFooter().map(({ href, labels }) => ({ href, label: labels.en ?? '' })),
+  }),
 );
 
 it('the footer (product §2.2) has a box for an e-mail address and a button that subscribes', () => {

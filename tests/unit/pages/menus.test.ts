@@ -1,12 +1,12 @@
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeLinks } from '@/app/[lang]/header-links';
 import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
 import { menuViews } from '@/components/dashboard/menu-views';
 import { OfficeMenu } from '@/components/dashboard/office-menu';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { useViewer } from '@/lib/client/session/session';
+import { storeMenu } from '@/lib/server/commerce/pages/default-links';
 import type { SavedView } from '@/lib/shared/customers/saved-view.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -167,7 +167,7 @@ describe('the top navigation (product §2.7)', () => {
         texts: texts.shell.header,
         searchLabel: texts.catalogue.box.open,
         categories: [{ slug: 'wrenches', name: 'Wrenches' }],
-        links: storeLinks('en'),
+        links: storeMenu().map(({ href, labels }) => ({ href, label: labels.en ?? '' })),
       }),
     );
     return html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));

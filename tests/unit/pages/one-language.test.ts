@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { SiteFooter } from '@/components/shell/site-footer';
+import { storeFooter } from '@/lib/server/commerce/pages/default-links';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('#shop', async () => {
@@ -11,8 +12,11 @@ vi.mock('#shop', async () => {
 vi.mock('next/navigation', () => ({ usePathname: () => '/de', useRouter: () => ({}) }));
 
 it('a shop of one language has no choice of languages in its footer', () => {
-  const { shell, legal } = textsFor('de');
-  const props = { texts: shell.footer, legalTitles: legal.titles };
+  const { shell } = textsFor('de');
+  const props = {
+    texts: shell.footer,
+    links: storeFooter().map(({ href, labels }) => ({ href, label: labels.de ?? '' })),
+  };
   const footer = renderToStaticMarkup(createElement(SiteFooter, props));
   expect(footer).toContain('Impressum');
   expect(footer).not.toContain('hrefLang');

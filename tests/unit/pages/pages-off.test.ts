@@ -5,6 +5,7 @@ import { ToolLinks } from '@/components/purchase/tool-offer';
 import { SiteFooter } from '@/components/shell/site-footer';
 import { sortOptions } from '@/components/tools/catalogue/table/table-columns';
 import { route, whileOn } from '@/lib/server/api/route';
+import { storeFooter } from '@/lib/server/commerce/pages/default-links';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('#shop', async () => {
@@ -28,7 +29,10 @@ it('what a page that is off has elsewhere is gone: reviews of a tool, and sortin
 
 it('what a page that is off has elsewhere is gone from the footer', () => {
   const footer = renderToStaticMarkup(
-    createElement(SiteFooter, { texts: texts.shell.footer, legalTitles: texts.legal.titles }),
+    createElement(SiteFooter, {
+      texts: texts.shell.footer,
+      links: storeFooter().map(({ href, labels }) => ({ href, label: labels.en ?? '' })),
+    }),
   );
   expect(footer).not.toMatch(/quick-order|<form/);
 });

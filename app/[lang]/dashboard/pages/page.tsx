@@ -1,35 +1,60 @@
 import { FileText } from 'lucide';
 import type { Metadata } from 'next';
+import { z } from 'zod';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { PageTable } from '@/components/pages/page-table';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FilterLinks } from '@/components/ui/links/filter-links';
 import { LinkButton } from '@/components/ui/links/link';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { listManagedPages } from '@/lib/server/commerce/pages/managed-pages';
+import type { Actor } from '@/lib/server/identity/actor';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
+import { SiteTab } from './site-tab';
 
-type PageProps = { params: Promise<{ lang: string }> };
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const TABS = ['home', 'menu', 'footer'] as const;
+const querySchema = z.object({ tab: z.enum(TABS).optional() });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).ownPages.title };
 }
 
-export default async function PagesPage({ params }: PageProps) {
-  const texts = textsFor((await params).lang);
+export default async function PagesPage({ params, searchParams }: PageProps) {
+  const language = languageOf((await params).lang);
+  const texts = textsFor(language);
   const own = texts.ownPages;
-  const actor = await requireAdmin(ROUTES.pages);
-  const pages = await listManagedPages(actor);
+  const { tab } = readListQuery(querySchema, await searchParams);
+  const actor = await requireAdmin(listHref(ROUTES.pages, { tab }));
   return (
     <>
-      <DashboardHead heading={own.heading} text={own.text}>
-        <LinkButton href={ROUTES.newPage}>{own.add}</LinkButton>
+      <DashboardHead heading={own.heading} text={tab ? own.site.texts[tab] : own.text}>
+        {tab ? null : <LinkButton href={ROUTES.newPage}>{own.add}</LinkButton>}
       </DashboardHead>
-      {pages.length > 0 ? (
-        <PageTable pages={pages} texts={texts} />
-      ) : (
-        <EmptyState icon={FileText} title={own.empty.title} text={own.empty.text} />
-      )}
+      <FilterLinks
+        label={own.site.views}
+        links={([undefined, ...TABS] as const).map((each) => ({
+          key: each ?? 'pages',
+          label: own.site.tabs[each ?? 'pages'],
+          href: listHref(ROUTES.pages, { tab: each }),
+          current: each === tab,
+        }))}
+      />
+      {tab ? <SiteTab part={tab} language={language} /> : <PagesTab actor={actor} texts={texts} />}
     </>
+  );
+}
+
+async function PagesTab({ actor, texts }: { actor: Actor; texts: Texts }) {
+  const pages = await listManagedPages(actor);
+  const { empty } = texts.ownPages;
+  return pages.length > 0 ? (
+    <PageTable pages={pages} texts={texts} />
+  ) : (
+    <EmptyState icon={FileText} title={empty.title} text={empty.text} />
   );
 }

@@ -26,6 +26,7 @@ import { managedOfferCalls, offerCalls } from '@/lib/shared/offers/offers.contra
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { shipmentCalls } from '@/lib/shared/orders/ship/shipments.contract';
 import { pageCalls } from '@/lib/shared/pages/pages.contract';
+import { siteCalls } from '@/lib/shared/pages/site.contract';
 import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 import { priceCalls, priceListCalls } from '@/lib/shared/prices/prices.contract';
 import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
@@ -132,6 +133,7 @@ const NAMED_CALLS = [
 
   legalPageCalls,
   pageCalls,
+  siteCalls,
 
   auditCalls,
   eventCalls,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Contract } from '@/lib/shared/calls/contract';
+import { HOME_SECTIONS } from '@/lib/shared/pages/site.schema';
 import { CATALOGUE_LANGUAGE, LANGUAGES, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { everyRequestOf } from '../charged-requests';
 import { nameOfCall } from './all-calls';
@@ -43,6 +44,16 @@ const REQUESTS: Readonly<Record<string, unknown>> = {
     for: { everyone: true },
     rules: RULES,
   },
+  editHome: {
+    sections: HOME_SECTIONS.map((key) => ({
+      key,
+      isHidden: false,
+      ...(key === 'hero' && { texts: { [LANGUAGES.default]: { heading: 'It stays where you put it.' } } }),
+    })),
+    revision: 0,
+  },
+  editMenu: { links: [{ href: '/workshop', labels: { [LANGUAGES.default]: 'Workshop' } }], revision: 0 },
+  editFooter: { links: [{ href: '/terms', labels: { [LANGUAGES.default]: 'Terms' } }], revision: 0 },
   tryCosts: {
     lines: [{ sku: 'FL-TW-1220', quantity: 2 }],
     to: { country: 'US', region: 'OH', postalCode: '44114' },

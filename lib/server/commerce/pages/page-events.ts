@@ -15,6 +15,7 @@ export type PageEvents = {
   'page.added': Facts;
   'page.edited': Facts;
   'page.deleted': Facts;
+  'site.edited': { actor: AuditActor; part: string; before: AuditValues | undefined; after: AuditValues };
 };
 
 const change = {
@@ -28,4 +29,10 @@ export const recordPageEvent = eventRecorder<PageEvents>({
   'page.added': change,
   'page.edited': change,
   'page.deleted': change,
+  'site.edited': {
+    audit: ({ actor, part, before, after }) => {
+      return { actor, subject: { kind: 'page', id: null, label: part }, before, after };
+    },
+    stale: () => ['pages'],
+  },
 });

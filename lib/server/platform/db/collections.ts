@@ -43,7 +43,7 @@ import type {
 import type { WebhookEndpointDocument } from './documents/integrations';
 import type { MailCountDocument, OutboxMail, SubscriberDocument } from './documents/mail';
 import type { OrderDocument } from './documents/orders';
-import type { PageDocument, PageVersionDocument } from './documents/pages';
+import type { PageDocument, PageVersionDocument, SitePartDocument } from './documents/pages';
 import type {
   DisputeDocument,
   PaymentIntentDocument,
@@ -158,6 +158,7 @@ export type Documents = {
   legal_pages: LegalPageDocument;
   pages: PageDocument;
   page_versions: PageVersionDocument;
+  site_parts: SitePartDocument;
   guards: GuardDocument;
   leases: LeaseDocument;
   job_runs: JobRunDocument;

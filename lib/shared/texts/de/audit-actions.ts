@@ -124,6 +124,7 @@ export const auditActions: Record<AuditAction, string> = {
   'page.added': 'Seite hinzugefügt',
   'page.edited': 'Seite bearbeitet',
   'page.deleted': 'Seite gelöscht',
+  'site.edited': 'Startseite, Menü oder Fußzeile bearbeitet',
   'held-mail.sent': 'Zurückgehaltene E-Mail gesendet',
   'held-mail.discarded': 'Zurückgehaltene E-Mail verworfen',
   'data.exported': 'Daten exportiert',

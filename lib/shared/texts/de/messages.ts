@@ -178,6 +178,12 @@ export const messages: Record<MessageCode, string> = ofShop('de', 'messages', {
   'page-slug-invalid': 'Eine Adresse besteht aus höchstens 60 Kleinbuchstaben, Ziffern und Bindestrichen',
   'page-slug-of-store': 'Unter dieser Adresse hat der Shop schon eine eigene Seite',
   'page-slug-stays': 'Die Adresse einer veröffentlichten Seite bleibt',
+  'home-sections-invalid': 'Nennen Sie jeden Abschnitt der Startseite einmal',
+  'link-invalid':
+    'Bitte geben Sie einen Pfad dieses Shops ein, etwa /tools, oder eine Adresse, die mit https:// beginnt',
+  'link-label-required': 'Bitte geben Sie eine Beschriftung ein',
+  'link-twice': 'Jede Adresse kann einmal vorkommen',
+  'links-too-many': 'Höchstens 20 Links',
   'review-required': 'Bitte schreiben Sie etwas über uns!',
   'review-too-long': 'Bitte verwenden Sie höchstens 250 Zeichen',
   'rating-required': 'Bitte vergeben Sie Sterne',

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { pageOfFolder } from '@/lib/server/commerce/pages/managed-pages';
 import { renderWithPictures } from '@/lib/shared/markdown/render-markdown';
-import { LANGUAGES } from '@/lib/shared/site/languages';
+import { inEachLanguage, LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -18,6 +18,9 @@ type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<Addr
 
 /** `from` is a page of the shop's folder, which it begins with. */
 const querySchema = z.object({ from: z.string().max(60).optional(), in: z.enum(LANGUAGES.all).optional() });
+
+/** Of a page that is new nothing is said to be unwritten. */
+const NONE_TO_MISS = inEachLanguage(() => true);
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).ownPages.add };
@@ -36,7 +39,13 @@ export default async function NewPagePage({ params, searchParams }: PageProps) {
         <BackLink href={ROUTES.pages}>{own.backToList}</BackLink>
         <DashboardHead heading={own.add} />
       </div>
-      <PageLanguages path={ROUTES.newPage} query={query} edited={edited} texts={written.texts} own={own} />
+      <PageLanguages
+        path={ROUTES.newPage}
+        query={query}
+        edited={edited}
+        texts={ofFolder?.texts ?? NONE_TO_MISS}
+        own={own}
+      />
       {ofFolder ? <Notice>{fillText(own.ofFolder, { file: `pages/${ofFolder.slug}.md` })}</Notice> : null}
       <PageForm
         // Another language is another form.

@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import type { HomeSection } from '@/lib/shared/pages/site.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import type { PageKind, PageState } from '@/lib/shared/site/own-pages';
 
@@ -31,3 +32,24 @@ export type PageVersionDocument = {
   editedBy: ObjectId;
   editedAt: Date;
 };
+
+type SectionTexts = { heading?: string | undefined; text?: string | undefined };
+type Saved = { revision: number; updatedAt: Date };
+
+/** How the shop wants its home page; without one it is as the store has it. */
+export type HomePartDocument = {
+  _id: 'home';
+  sections: {
+    key: HomeSection;
+    isHidden: boolean;
+    texts?: Partial<Record<Language, SectionTexts>> | undefined;
+  }[];
+} & Saved;
+
+/** The links of header or footer; without one they are the store's own. */
+export type LinksPartDocument = {
+  _id: 'menu' | 'footer';
+  links: { href: string; labels: Partial<Record<Language, string>> }[];
+} & Saved;
+
+export type SitePartDocument = HomePartDocument | LinksPartDocument;
