@@ -121,6 +121,7 @@ it('the side menu (product §2.7) has groups for an admin, with profile and the 
     [
       'Settings',
       'Shipping and Tax /dashboard/trade',
+      'Pages /dashboard/pages',
       'Legal Pages /dashboard/legal',
       'API Keys /dashboard/api-keys',
       'Audit Log /dashboard/audit',

@@ -121,6 +121,7 @@ function routeFor({ url, led }: { url: string; led: string | undefined }) {
   const inside = {
     selection: pathname.replace(/^(\/de)?\/tools(?:\/c)?/i, (_, prefix = '/en') => `${prefix}/catalogue`),
     'without-language': `/en${pathname}`.replace(/\/$/, ''),
+    missing: `/-/-${pathname}`,
   }[led ?? ''];
   return ROUTES.find(({ pattern }) => pattern.test(inside ?? decodeURIComponent(pathname)));
 }
