@@ -5,6 +5,7 @@ import { recordFileEvent } from '@/lib/server/commerce/files/file-events';
 import { recordOfferEvent } from '@/lib/server/commerce/offers/offer-events';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import { recordShipmentEvent } from '@/lib/server/commerce/orders/ship/shipment-events';
+import { recordPageEvent } from '@/lib/server/commerce/pages/page-events';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { recordPriceEvent } from '@/lib/server/commerce/prices/price-events';
 import { recordCompanyPaymentEvent } from '@/lib/server/commerce/receivables/money/company-payment-events';
@@ -67,6 +68,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^newsletter\./, recordNewsletterEvent],
   [/^(contact|quote)\./, recordRequestEvent],
   [/^offer\./, recordOfferEvent],
+  [/^(page|site)\./, recordPageEvent],
   [/^held-mail\./, recordHeldMailEvent],
   [/^data\./, recordDataEvent],
   [/^webhook\./, recordEndpointEvent],
