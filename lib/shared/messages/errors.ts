@@ -1,5 +1,6 @@
 import { fillText } from '../text/fill-text';
 import { UNANSWERED } from './browser-messages';
+import { FILE_VALIDATION } from './import-messages';
 import { type IssueCode, type Message, TOAST, VALIDATION } from './messages';
 import { REFUSAL, type ReasonCode } from './refusal-messages';
 
@@ -221,10 +222,14 @@ function sentenceOf(code: ProblemCode, reason: Message<ReasonCode> | undefined):
   return reason ? fillText(REFUSAL[reason.code], reason.params ?? {}) : PROBLEMS[code][2];
 }
 
+const isOfFiles = (code: IssueCode): code is keyof typeof FILE_VALIDATION => code in FILE_VALIDATION;
+
+const templateOf = (code: IssueCode) => (isOfFiles(code) ? FILE_VALIDATION[code] : VALIDATION[code]);
+
 /** Returns the English sentence of what is wrong with a field. */
 export function issueSentence(issue: FieldIssue): string {
-  if (typeof issue === 'string') return VALIDATION[issue];
-  return fillText(VALIDATION[issue.code], issue.params ?? {});
+  if (typeof issue === 'string') return templateOf(issue);
+  return fillText(templateOf(issue.code), issue.params ?? {});
 }
 
 function sentencesOf(issues: FieldIssues): FieldErrors {

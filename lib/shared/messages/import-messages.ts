@@ -1,10 +1,22 @@
-/** Faults of a file or a row of an import, and of bulk calls. */
+/** Faults of rows that pages find as well. */
 export const IMPORT_VALIDATION = {
   'sku-unknown': 'No tool has this SKU',
-  'tool-quantity-elsewhere': 'The stock of a tool is set by POST /api/bulk/stock',
   twice: 'A row before is about the same: twice in one list',
   older: 'This figure is older than the newest count',
   'stock-below-zero': 'The stock would fall below 0',
+  'price-list-unknown': 'There is no price list of this name',
+  'price-list-ambiguous': 'Several price lists have this name. Please give each its own',
+  'price-list-needed': 'A public price has a SKU and a price alone; please name a list',
+  'price-rules-too-many': 'A price list has at most 10,000 rules',
+  'price-tiers-too-many': 'A rule has at most 50 tiers',
+  'customer-number-used': 'Another customer has this customer number',
+  'edited-since': 'This was changed since',
+  'idempotency-key-required': 'An Idempotency-Key is required',
+} as const;
+
+/** Faults of files and rows that only the server finds: no script has these. */
+export const FILE_VALIDATION = {
+  'tool-quantity-elsewhere': 'The stock of a tool is set by POST /api/bulk/stock',
   'stock-change-invalid': 'Change must be a whole number such as 5 or -5',
   'stock-one-figure': 'A row has either the units available or a change',
   'stock-reason-unknown': 'The reason is one of delivery, stocktake, damage and correction',
@@ -12,20 +24,12 @@ export const IMPORT_VALIDATION = {
   'reference-used': 'This reference was recorded before, with another figure',
   'as-of-invalid': 'This is no date: please write it as 2026-11-26',
   'as-of-future': 'A count cannot be of the future',
-  'price-list-unknown': 'There is no price list of this name',
-  'price-list-ambiguous': 'Several price lists have this name. Please give each its own',
-  'price-list-needed': 'A public price has a SKU and a price alone; please name a list',
-  'price-rules-too-many': 'A price list has at most 10,000 rules',
-  'price-tiers-too-many': 'A rule has at most 50 tiers',
   'company-number-needed': 'A number or a VAT number is needed to find the company again',
   'company-ambiguous':
     'Several companies have this VAT number. Please give the number of the one that is meant',
   'owner-elsewhere': 'This account belongs to another company',
   'customer-number-of-company': 'This customer belongs to a company, whose number counts',
-  'customer-number-used': 'Another customer has this customer number',
   'not-a-customer': 'This is the account of an admin, not of a customer',
-  'edited-since': 'This was changed since',
-  'idempotency-key-required': 'An Idempotency-Key is required',
   'row-not-object': 'This line is not a JSON object',
   'import-row-large': 'This row is too large',
   'import-row-wide': 'This row has more cells than there are headings',

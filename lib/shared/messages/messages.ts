@@ -4,7 +4,7 @@ import type { BROWSER } from './browser-messages';
 import type { OUTCOME } from './cart-messages';
 import type { ProblemCode } from './errors';
 import type { GOOGLE } from './google-messages';
-import { IMPORT_VALIDATION } from './import-messages';
+import { type FILE_VALIDATION, IMPORT_VALIDATION } from './import-messages';
 import type { ROW } from './quick-order-messages';
 import type { ReceiptMessageCode } from './receipt-codes';
 import type { ReasonCode } from './refusal-messages';
@@ -337,7 +337,7 @@ export const RECEIPT = {
   'public-price-below-list': 'Public price, which is lower than by price list “{list}”',
 } as const satisfies Record<ReceiptMessageCode, string>;
 
-export type IssueCode = keyof typeof VALIDATION;
+export type IssueCode = keyof typeof VALIDATION | keyof typeof FILE_VALIDATION;
 export type ToastCode = keyof typeof TOAST;
 
 export type MessageCode =

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
-import { type IssueCode, type Message, VALIDATION } from '@/lib/shared/messages/messages';
+import { issueSentence, PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import type { IssueCode, Message } from '@/lib/shared/messages/messages';
 import { REFUSAL, type ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { CallResponse } from '@/tests/support/people';
@@ -40,7 +40,7 @@ function expectSameInCodes({ code, detail, reason, errors, issues }: Problem): v
   expect(detail).toBe(fillText(sentence, reason?.params ?? {}));
   const inEnglish = Object.entries<Message<IssueCode>[]>(issues ?? {}).map(([field, messages]) => [
     field,
-    messages.map(({ code: one, params }) => fillText(VALIDATION[one], params ?? {})),
+    messages.map(issueSentence),
   ]);
   expect(Object.fromEntries(inEnglish)).toEqual(errors ?? {});
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { issueSentence } from '@/lib/shared/messages/errors';
 import { type IssueCode, VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addCategory, categoryOf } from '@/tests/support/categories';
@@ -73,7 +74,7 @@ it.each([
   [{ keySpecs: Array.from({ length: 11 }, (_, n) => `Spec ${n}`) }, { keySpecs: ['key-specs-too-many'] }],
 ] as [object, Record<string, [IssueCode]>][])('the shop’s categories refuse %j', async (wrong, codes) => {
   const refused = await admin.call('POST', '/api/category', categoryOf(wrong));
-  const sentences = Object.entries(codes).map(([field, [code]]) => [field, [VALIDATION[code]]]);
+  const sentences = Object.entries(codes).map(([field, [code]]) => [field, [issueSentence(code)]]);
   expectProblem(refused, 'validation-failed', Object.fromEntries(sentences));
 });
 

@@ -10,15 +10,13 @@ import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { Cart, CartLine, CartPreviewInput, LineProblem } from '@/lib/shared/cart/cart.schema';
 import type { ChargedCartPreviewInput, ChargedPreview } from '@/lib/shared/cart/charged-cart.schema';
-import { PROBLEMS } from '@/lib/shared/messages/errors';
-import { VALIDATION } from '@/lib/shared/messages/messages';
+import { issueSentence, PROBLEMS } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineWords } from '@/lib/shared/orders/order-notes';
 import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { checkQuantity, nearestQuantity } from '@/lib/shared/quantity/check-quantity';
 import { cartRules, QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
-import { fillText } from '@/lib/shared/text/fill-text';
 import { charges } from '@/lib/shared/trade/trade-settings';
 import { previewCosts } from './cart-costs';
 import { findCart } from './carts.repository';
@@ -138,7 +136,7 @@ export function lineProblems(quantity: number, rules: QuantityRules | null): Lin
   const fix = nearestQuantity(quantity, cartRules(rules));
   return problems.map(({ code, params }) => ({
     code,
-    message: fillText(VALIDATION[code], params ?? {}),
+    message: issueSentence({ code, ...(params ? { params } : {}) }),
     ...(params ? { params } : {}),
     ...(fix === null ? {} : { fix: { quantity: fix } }),
   }));

@@ -1,7 +1,7 @@
 import type { PriceOf } from '@/lib/server/commerce/prices/prices-for';
 import type { MatchedRow, Proposal } from '@/lib/server/commerce/quick-order/match-row';
 import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import { VALIDATION } from '@/lib/shared/messages/messages';
+import { type IssueCode, VALIDATION } from '@/lib/shared/messages/messages';
 import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
@@ -16,7 +16,7 @@ import type { ListedArticle } from './match-row';
 
 export type Terms = { offers: ToolOffers; priceOf: PriceOf };
 
-type Code = keyof typeof ROW | keyof typeof VALIDATION;
+type Code = keyof typeof ROW | IssueCode;
 type Params = Record<string, string | number>;
 type Status = CheckedRow['status'];
 

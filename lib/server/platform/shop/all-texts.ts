@@ -3,6 +3,7 @@ import { BROWSER } from '@/lib/shared/messages/browser-messages';
 import { OUTCOME } from '@/lib/shared/messages/cart-messages';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { GOOGLE } from '@/lib/shared/messages/google-messages';
+import { FILE_VALIDATION } from '@/lib/shared/messages/import-messages';
 import { RECEIPT, TOAST, VALIDATION } from '@/lib/shared/messages/messages';
 import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import { REFUSAL } from '@/lib/shared/messages/refusal-messages';
@@ -38,7 +39,7 @@ const sentencesOf = (table: Readonly<Record<string, unknown>>): [string, unknown
 /** Messages in English are no file of texts (lib/shared/messages). */
 const ENGLISH_MESSAGES = Object.fromEntries(
   [
-    ...[VALIDATION, TOAST, REFUSAL, BROWSER, GOOGLE, ROW, OUTCOME],
+    ...[VALIDATION, FILE_VALIDATION, TOAST, REFUSAL, BROWSER, GOOGLE, ROW, OUTCOME],
     ...[BANK_ROW, TRADE_WARNING, RECEIPT, PROBLEMS],
   ].flatMap(sentencesOf),
 );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loginSchema, registerSchema } from '@/lib/shared/accounts/account.schema';
+import { issueSentence } from '@/lib/shared/messages/errors';
 import { issueCodeOf, VALIDATION } from '@/lib/shared/messages/messages';
 import { orderFormSchema } from '@/lib/shared/orders/order.schema';
 import { contactSchema } from '@/lib/shared/requests/contact.schema';
@@ -11,7 +12,7 @@ import { addToolSchema } from '@/lib/shared/tools/tool.schema';
 function message(schema: z.ZodType, value: unknown, field: string): string | undefined {
   const parsed = schema.safeParse(value);
   const issue = parsed.error?.issues.find(({ path }) => path[0] === field);
-  return issue && VALIDATION[issueCodeOf(issue.message)];
+  return issue && issueSentence(issueCodeOf(issue.message));
 }
 
 const tool = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { VALIDATION } from '@/lib/shared/messages/messages';
+import { issueSentence } from '@/lib/shared/messages/errors';
 import { checkQuantity, isLegal, nearestQuantity } from '@/lib/shared/quantity/check-quantity';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
@@ -92,7 +92,7 @@ it('any quantity under any rules has every parameter its sentence names', () => 
   fc.assert(
     fc.property(quantity, rules, (asked, given) => {
       for (const { code, params = {} } of checkQuantity(asked, given).problems)
-        for (const [, name = ''] of VALIDATION[code].matchAll(/\{(\w+)\}/g))
+        for (const [, name = ''] of issueSentence(code).matchAll(/\{(\w+)\}/g))
           expect(params[name]).toBeTypeOf('number');
     }),
   );

@@ -4,6 +4,7 @@ import { BROWSER } from '@/lib/shared/messages/browser-messages';
 import { OUTCOME } from '@/lib/shared/messages/cart-messages';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { GOOGLE } from '@/lib/shared/messages/google-messages';
+import { FILE_VALIDATION } from '@/lib/shared/messages/import-messages';
 import { RECEIPT, TOAST, VALIDATION } from '@/lib/shared/messages/messages';
 import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import { REFUSAL } from '@/lib/shared/messages/refusal-messages';
@@ -37,6 +38,7 @@ const NO_WORDS = /(?:\.(?:key|slug|topic|published)|^people\.\d+\.name)$/;
 /** Every message in English, by its code. */
 const MESSAGES: Record<string, string> = {
   ...VALIDATION,
+  ...FILE_VALIDATION,
   ...TOAST,
   ...REFUSAL,
   ...RECEIPT,
