@@ -1,4 +1,4 @@
-/** Faults of rows that pages find as well. */
+/** Faults of rows that schemas and pages find. */
 export const IMPORT_VALIDATION = {
   'sku-unknown': 'No tool has this SKU',
   twice: 'A row before is about the same: twice in one list',
@@ -12,17 +12,17 @@ export const IMPORT_VALIDATION = {
   'customer-number-used': 'Another customer has this customer number',
   'edited-since': 'This was changed since',
   'idempotency-key-required': 'An Idempotency-Key is required',
+  'stock-change-invalid': 'Change must be a whole number such as 5 or -5',
+  'stock-one-figure': 'A row has either the units available or a change',
+  'stock-reason-unknown': 'The reason is one of delivery, stocktake, damage and correction',
+  'reference-required': 'Reference required',
+  'as-of-invalid': 'This is no date: please write it as 2026-11-26',
 } as const;
 
 /** Faults of files and rows that only the server finds: no script has these. */
 export const FILE_VALIDATION = {
   'tool-quantity-elsewhere': 'The stock of a tool is set by POST /api/bulk/stock',
-  'stock-change-invalid': 'Change must be a whole number such as 5 or -5',
-  'stock-one-figure': 'A row has either the units available or a change',
-  'stock-reason-unknown': 'The reason is one of delivery, stocktake, damage and correction',
-  'reference-required': 'Reference required',
   'reference-used': 'This reference was recorded before, with another figure',
-  'as-of-invalid': 'This is no date: please write it as 2026-11-26',
   'as-of-future': 'A count cannot be of the future',
   'company-number-needed': 'A number or a VAT number is needed to find the company again',
   'company-ambiguous':
