@@ -1,12 +1,12 @@
 import { pageLanguageHeader } from '@/lib/client/language/page-language';
 import { ApiProblem } from '@/lib/client/problem';
-import type { ProblemCode } from '@/lib/shared/messages/errors';
+import type { ProblemCode } from '@/lib/shared/messages/problems';
 import { callForJson, fetchJson, readText, sessionProblemOf } from './session-call';
 
 /** From the code of a refused sign-in or missing session. The sentences are loaded when one is needed. */
 export async function problemByCode(code: string): Promise<ApiProblem> {
   const [{ PROBLEMS }, { signInFailure }] = await Promise.all([
-    import('@/lib/shared/messages/errors'),
+    import('@/lib/shared/messages/problems'),
     import('./sign-in-failure'),
   ]);
   const status = Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as ProblemCode][0] : 401;

@@ -70,7 +70,7 @@ export async function sessionProblemOf(result: { response: Response; body: unkno
   const { status } = result.response;
   const { code, detail } = fieldsOf(result.body);
   if (typeof code === 'string' && typeof detail === 'string') return new ApiProblem({ status, code, detail });
-  const { PROBLEMS } = await import('@/lib/shared/messages/errors');
+  const { PROBLEMS } = await import('@/lib/shared/messages/problems');
   return new ApiProblem({
     status,
     code: 'unreadable',

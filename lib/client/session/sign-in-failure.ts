@@ -1,8 +1,8 @@
 import { translate } from '@/lib/client/language/translations';
 import { BROWSER } from '@/lib/shared/messages/browser-messages';
-import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { GOOGLE } from '@/lib/shared/messages/google-messages';
 import type { Message } from '@/lib/shared/messages/messages';
+import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/problems';
 
 const OTHER_MESSAGES = { ...GOOGLE, network: BROWSER.network };
 

@@ -1,7 +1,7 @@
 import { shop } from '#shop';
 import { accentColors } from '@/lib/server/platform/brand/accent-colors';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
-import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { PROBLEMS } from '@/lib/shared/messages/problems';
 import type { Language } from '@/lib/shared/site/languages';
 import { busy as busyGerman } from '@/lib/shared/texts/de/busy';
 import { shell as shellGerman } from '@/lib/shared/texts/de/shell';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ProblemCode } from '../messages/errors';
+import type { ProblemCode } from '../messages/problems';
 import type { ApiKeyScope } from './api-key-scopes';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';
+import { PROBLEMS } from '@/lib/shared/messages/problems';
 import { expectProblem } from '@/tests/api/support/problem';
 import { giveTo, newPdf, newSerial, paperForm, serialisedTool } from '@/tests/api/support/serials';
 import { newProgram } from '@/tests/support/api-keys';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { issueSentence, PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import { issueSentence } from '@/lib/shared/messages/errors';
 import type { IssueCode, Message } from '@/lib/shared/messages/messages';
+import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/problems';
 import { REFUSAL, type ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { CallResponse } from '@/tests/support/people';

@@ -4,7 +4,7 @@ import { endEverySession } from '@/lib/client/calls/account-security';
 import { newKey } from '@/lib/client/idempotency-key';
 import { callPath } from '@/lib/client/page/call-path';
 import { ApiProblem } from '@/lib/client/problem';
-import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { PROBLEMS } from '@/lib/shared/messages/problems';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { toolCalls } from '@/lib/shared/tools/tools.contract';
 

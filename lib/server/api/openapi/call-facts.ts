@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { strictnessOf } from '@/lib/server/api/query/specified-calls';
 import type { Contract, Who } from '@/lib/shared/calls/contract';
-import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/problems';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
 const WHO: Record<Who, string> = {

@@ -4,7 +4,7 @@ import { requestHeadersOf } from '@/lib/server/api/openapi/call-facts';
 import { accentColors } from '@/lib/server/platform/brand/accent-colors';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import type { Contract } from '@/lib/shared/calls/contract';
-import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { PROBLEMS } from '@/lib/shared/messages/problems';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { currency } from '@/lib/shared/texts/en/currency';
 import { everyRequestOf } from '../charged-requests';

@@ -5,7 +5,7 @@ import { sessionCookieName } from '@/lib/server/identity/sessions/session-cookie
 import { env } from '@/lib/server/platform/config/env';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import type { Contract, Who } from '@/lib/shared/calls/contract';
-import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { PROBLEMS } from '@/lib/shared/messages/problems';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { currency } from '@/lib/shared/texts/en/currency';
 import { everyRequestOf } from '../charged-requests';

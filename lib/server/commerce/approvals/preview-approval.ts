@@ -25,7 +25,8 @@ import type {
   CartApprovalQuery,
   OrderApproval,
 } from '@/lib/shared/approvals/approval.schema';
-import { AppError, PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import { AppError } from '@/lib/shared/messages/errors';
+import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/problems';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { placeSchema } from '@/lib/shared/trade/costs.schema';

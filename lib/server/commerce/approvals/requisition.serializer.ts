@@ -7,7 +7,7 @@ import type { RequisitionDocument } from '@/lib/server/platform/db/documents/req
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';
-import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/problems';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineWords, notesOf } from '@/lib/shared/orders/order-notes';
 import { lineCents } from '@/lib/shared/orders/order-totals';

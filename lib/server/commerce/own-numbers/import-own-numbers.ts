@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';
+import { PROBLEMS } from '@/lib/shared/messages/problems';
 import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import {
   type ImportedOwnNumber,

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { ProblemCode } from '@/lib/shared/messages/errors';
+import type { ProblemCode } from '@/lib/shared/messages/problems';
 import { awaitsPayment, type OrderAxes, wasPaid } from '@/lib/shared/orders/order-status';
 import type { Intent } from './provider/provider-intents';
 

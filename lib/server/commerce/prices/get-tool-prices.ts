@@ -3,8 +3,9 @@ import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/tools/stock
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
-import { AppError, PROBLEMS } from '@/lib/shared/messages/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import type { Translations } from '@/lib/shared/messages/messages';
+import { PROBLEMS } from '@/lib/shared/messages/problems';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { PriceLadder } from '@/lib/shared/prices/price-ladder';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
-import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { PROBLEMS } from '@/lib/shared/messages/problems';
 
 it.each([
   ['wrong-password', 'Incorrect Email or Password'],

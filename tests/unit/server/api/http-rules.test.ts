@@ -6,8 +6,9 @@ import { MAX_BODY_BYTES, MAX_VALUES, readJson } from '@/lib/server/api/read-body
 import { failureResponse } from '@/lib/server/api/responses';
 import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { openLog } from '@/lib/server/platform/log';
-import { AppError, PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { issue } from '@/lib/shared/messages/messages';
+import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/problems';
 
 const request = { method: 'POST', route: '/api/order' };
 const outage = new MongoServerSelectionError('away', {} as never);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { BROWSER } from '@/lib/shared/messages/browser-messages';
 import { OUTCOME } from '@/lib/shared/messages/cart-messages';
-import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { GOOGLE } from '@/lib/shared/messages/google-messages';
 import { FILE_VALIDATION } from '@/lib/shared/messages/import-messages';
 import { RECEIPT, TOAST, VALIDATION } from '@/lib/shared/messages/messages';
+import { PROBLEMS } from '@/lib/shared/messages/problems';
 import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import { REFUSAL } from '@/lib/shared/messages/refusal-messages';
 

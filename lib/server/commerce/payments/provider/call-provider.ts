@@ -1,7 +1,8 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { ProblemCode } from '@/lib/shared/messages/problems';
 
 /** The request itself was rejected: repeating it changes nothing. */
 export function isRejected(error: unknown): boolean {
