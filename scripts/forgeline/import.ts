@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ProblemGroups } from '@/lib/server/commerce/imports/group-problems';
 import type {
   ImportProblem,
   ImportQuery,
@@ -12,6 +13,7 @@ import {
   type AdditionsName,
   IMPORT_BYTES_MAX,
   type ImportKind,
+  LEFT_OUT_REASONS,
   RUN_KINDS,
   type RunKind,
 } from '@/lib/shared/imports/import-kinds';
@@ -23,6 +25,7 @@ import { type Command, UsageError } from './command';
 const EXIT_REFUSED = 1;
 const LINES_PRINTED = 50;
 const ROWS_PRINTED = 5;
+const CELLS_PRINTED = 8;
 
 /** Returns the kind that was typed. Throws UsageError for another. */
 export function kindOf<Kind extends RunKind>(word: string, kinds: readonly Kind[]): Kind {
@@ -33,6 +36,14 @@ export function kindOf<Kind extends RunKind>(word: string, kinds: readonly Kind[
 
 const counted = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
 
+/** `20 rows: 3, 4, 5, 6, 7 …` */
+function rowsText(count: number, rows: readonly { row: number }[]): string {
+  const first = rows.slice(0, ROWS_PRINTED).map(({ row }) => row);
+  return `${counted(count)}: ${first.join(', ')}${count > ROWS_PRINTED ? ' …' : ''}`;
+}
+
+const LEFT_OUT_AS = { sum: 'sums', title: 'titles', blank: 'blank' } as const;
+
 /** `Category: There is no such category: Hämmer (20 rows); 20 rows: 3, 4, 5, 6, 7 …` */
 function groupLine(
   { column, code, message, rows, values }: ProblemGroup,
@@ -40,9 +51,17 @@ function groupLine(
 ): string {
   const cells = values.flatMap((each) => (each.value === '' ? [] : `${each.value} (${counted(each.rows)})`));
   const own = problems.filter((problem) => problem.column === column && problem.code === code);
-  const first = own.slice(0, ROWS_PRINTED).map(({ row }) => row);
-  const where = `${counted(rows)}: ${first.join(', ')}${rows > ROWS_PRINTED ? ' …' : ''}`;
-  return `${column ? `${column}: ` : ''}${message}${cells.length > 0 ? `: ${cells.join(', ')}` : ''}; ${where}`;
+  const shown = `${cells.slice(0, CELLS_PRINTED).join(', ')}${cells.length > CELLS_PRINTED ? ' …' : ''}`;
+  return `${column ? `${column}: ` : ''}${message}${shown ? `: ${shown}` : ''}; ${rowsText(rows, own)}`;
+}
+
+function printColumns(columns: ImportResult['columns']): void {
+  for (const { heading, field, offer } of columns) {
+    const known = field ? `-> ${field}` : 'is not known, and left out';
+    console.log(
+      `  ${heading || '(no heading)'} ${known}${offer ? ` (--map '${heading}:${offer}' makes it a specification)` : ''}`,
+    );
+  }
 }
 
 function print({
@@ -63,17 +82,15 @@ function print({
   state,
 }: ImportResult): void {
   if (sheets.length > 1) console.log(`  sheet “${sheet}” of ${sheets.map((name) => `“${name}”`).join(', ')}`);
-  for (const { heading, field, offer } of columns) {
-    const known = field ? `-> ${field}` : 'is not known, and left out';
-    console.log(
-      `  ${heading} ${known}${offer ? ` (--map '${heading}:${offer}' makes it a specification)` : ''}`,
-    );
-  }
+  printColumns(columns);
   for (const { create, name } of added) console.log(`  new ${create}: ${name}`);
-  for (const { row, why } of leftOut.slice(0, LINES_PRINTED))
-    console.log(`  row ${row} is left out: ${why === 'sum' ? 'a sum' : 'blank'}`);
-  for (const { row, value, message } of notes.slice(0, LINES_PRINTED))
-    console.log(`  row ${row}${value ? `, “${value}”` : ''}: ${message}`);
+  for (const why of LEFT_OUT_REASONS) {
+    const rows = leftOut.filter((each) => each.why === why);
+    if (rows.length > 0) console.log(`  ${rowsText(rows.length, rows)} left out as ${LEFT_OUT_AS[why]}`);
+  }
+  const noted = new ProblemGroups();
+  for (const note of notes) noted.add(note);
+  for (const group of noted.all) console.log(`  note: ${groupLine(group, notes)}`);
   for (const group of groups) console.log(groupLine(group, problems));
   const would = dryRun ? ' (nothing was changed)' : '';
   console.log(`${created} added, ${changed} changed, ${same} as before, ${refused} refused${would}.`);
@@ -192,7 +209,11 @@ the running demo's; a running store shows the changes within two seconds. Exit c
         ? await importArchive(address, asked.dryRun, isJson)
         : await importTable(kind, address, asked, isJson);
     } catch (error) {
-      if (!isJson || !(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError)) throw error;
+      if (!isJson) {
+        printColumns((error.members?.columns ?? []) as ImportResult['columns']);
+        throw error;
+      }
       const { problemResponse } = await import('@/lib/server/api/responses');
       console.log(JSON.stringify(await problemResponse(error).json(), null, 2));
       return EXIT_REFUSED;

@@ -41,7 +41,7 @@ export const ADDITIONS_OF: Readonly<Partial<Record<ImportKind, AdditionsName>>> 
 };
 
 /** Why a row of a file is none of its kind. */
-export const LEFT_OUT_REASONS = ['sum', 'blank'] as const;
+export const LEFT_OUT_REASONS = ['sum', 'title', 'blank'] as const;
 export type LeftOutRow = { row: number; why: (typeof LEFT_OUT_REASONS)[number] };
 
 const GIBIBYTE = 1024 * MEBIBYTE;

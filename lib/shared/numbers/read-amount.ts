@@ -40,12 +40,17 @@ function readMoney(text: string): NumberReading {
   return { value: Number(minorUnits === 0 ? whole : `${units}.${decimals}`) };
 }
 
-/** Reads an amount of money as people type it and pages print it: `12,5`, `1.250,50 $`, `$1,250.50`, `USD 12.50`. */
+/** What else is written for the code; francs of Switzerland have no sign of their own. */
+const SIGNS = [CURRENCY.symbol, CURRENCY.code, ...(CURRENCY.code === 'CHF' ? ['SFr.', 'Fr.'] : [])];
+/** Dashes for no cents: `149,-`, `1'250.–`. */
+const NO_CENTS = /(?<=\d[.,])[-–—]{1,2}$/;
+
+/** Reads an amount of money as people type it and pages print it: `12,5`, `1.250,50 $`, `$1,250.50`, `USD 12.50`, `149,-`. */
 export function readAmount(text: string): NumberReading {
   const typed = text.trim();
-  const sign = [CURRENCY.symbol, CURRENCY.code].find((one) => typed.startsWith(one) || typed.endsWith(one));
-  if (sign === undefined) return readMoney(typed);
-  return readMoney(typed.startsWith(sign) ? typed.slice(sign.length) : typed.slice(0, -sign.length));
+  const sign = SIGNS.find((one) => typed.startsWith(one) || typed.endsWith(one)) ?? '';
+  const amount = typed.startsWith(sign) ? typed.slice(sign.length) : typed.slice(0, -sign.length);
+  return readMoney(amount.trim().replace(NO_CENTS, '00'));
 }
 
 /** `12,5 %`, with or without the sign. */

@@ -3,7 +3,7 @@ import { CURRENCY } from '../site/currency';
 /** `note`: the buyer's words on a row; `unread`: what the buyer wrote and nothing reads; `ignored`: what changes nothing. */
 export type ColumnKind = 'article' | 'quantity' | 'unit' | 'note' | 'unread' | 'ignored';
 
-/** Headings in English and German, without marks, spaces and case. */
+/** Headings in English, German and French, without marks, spaces and case. */
 const HEADINGS: Readonly<Record<ColumnKind, string>> = {
   article:
     'sku skus item itemno itemnumber itemnr itemcode itemid article articleno articlenumber articlenr articlecode ' +
@@ -14,26 +14,30 @@ const HEADINGS: Readonly<Record<ColumnKind, string>> = {
     'tool toolno toolnumber werkzeug teil modell artikel artikelnr artikelno artikelnummer artikelnummern artnummer bestellnr bestellnummer bestnr teilenr ' +
     'teilenummer produktnr produktnummer produkt materialnr materialnummer sachnr sachnummer identnr identnummer ' +
     'herstellernr herstellernummer herstellerartikelnummer lieferantenartikelnummer kundenartikelnummer ' +
-    'ihreartikelnr ihreartikelnummer unsereartikelnr unsereartikelnummer ihreartnr unsereartnr strichcode',
+    'ihreartikelnr ihreartikelnummer unsereartikelnr unsereartikelnummer ihreartnr unsereartnr strichcode ' +
+    'réf référence noarticle narticle ndarticle nart numéroarticle numérodarticle codearticle codebarres',
   quantity:
     'qty qtys quantity quantities orderqty orderquantity qtyordered quantityordered orderedqty reqqty requiredqty ' +
     'requiredquantity qtyneeded quantityneeded qtyrequired quantityrequired requestedqty requestedquantity needed ' +
     'pcs pieces units noofunits numberofunits noofpieces numberofpieces noofpcs count ' +
-    'menge mengen bestellmenge auftragsmenge anzahl stk stck stück stueck stückzahl stueckzahl bedarf bedarfsmenge',
-  unit: 'unit uom um unitofmeasure orderunit salesunit packaging einheit einh me mengeneinheit verpackungseinheit gebinde vpe',
+    'menge mengen bestellmenge auftragsmenge anzahl stk stck stück stueck stückzahl stueckzahl bedarf bedarfsmenge ' +
+    'qté quantité quantités pièces pces nombre',
+  unit: 'unit uom um unitofmeasure orderunit salesunit packaging einheit einh me mengeneinheit verpackungseinheit gebinde vpe unité ue conditionnement',
   note:
     'note notes comment comments remark remarks bemerkung bemerkungen notiz notizen hinweis hinweise yourreference ' +
     'ihrereferenz referenz kommission kostenstelle costcentre costcenter costunit projekt project baustelle site jobsite ' +
-    'job verwendung verwendungszweck purpose location lagerort lagerplatz einsatzort',
+    'job verwendung verwendungszweck purpose location lagerort lagerplatz einsatzort remarque remarques ' +
+    'commentaire chantier projet emplacement votreréférence',
   unread:
-    'discount rabatt date datum deliverydate liefertermin lieferdatum termin status delivered geliefert shipped open offen',
+    'discount rabatt remise rabais date datum deliverydate liefertermin lieferdatum termin status delivered geliefert shipped open offen',
   ignored:
     'pos position positionen line lineno linenumber no nr number lfdnr lfd nummer name productname itemname description ' +
     'desc itemdescription articledescription articlename title bezeichnung beschreibung artikelbezeichnung benennung text artikeltext price unitprice ' +
     'listprice netprice amount total linetotal totalprice sum value net gross currency vat tax ' +
     'preis einzelpreis stückpreis listenpreis ep gp gesamt gesamtpreis summe betrag wert netto brutto währung mwst ' +
     'ust category kategorie warengruppe brand marke hersteller manufacturer lieferant supplier weight gewicht ' +
-    'leadtime lieferzeit stock instock bestand lager available verfügbar moq mindestmenge',
+    'leadtime lieferzeit stock instock bestand lager available verfügbar moq mindestmenge ' +
+    'désignation libellé descriptif prix prixunitaire prixcatalogue pu montant devise tva catégorie famille marque fabricant fournisseur poids délai disponible',
 };
 
 const KINDS = new Map(

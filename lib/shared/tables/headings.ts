@@ -17,18 +17,18 @@ const OWN_CURRENCY = [
 ]
   .map((name) => name.toLowerCase().replace(/-/g, ' ').replace(ESCAPED, '\\$&'))
   .join('|');
-const TAX = '(?:of )?(?:vat|tax|taxes|mwst|ust|umsatzsteuer|mehrwertsteuer)';
-const PIECE = '(?:each|ea|piece|pieces|pc|pcs|stück|stueck|stk|stck|st)';
+const TAX = '(?:of )?(?:vat|tax|taxes|mwst|ust|umsatzsteuer|mehrwertsteuer|tva)';
+const PIECE = '(?:each|ea|piece|pieces|pc|pcs|stück|stueck|stk|stck|st|pièce|pièces|pce|pces|unité|unités)';
 
 /** Phrases that change nothing, between single spaces. What is above a `Price unit` or `Stock unit` is no price and no stock. */
 const PHRASES: Readonly<Record<Held, string>> = {
-  money: `(?:in )?(?:${OWN_CURRENCY})|net|netto|(?:excl|excluding|exclusive|exkl|exklusive|ex|ohne|zzgl|plus|before|without) ${TAX}|(?:per |pro |je |a |à )?(?:1 |one |ein )?${PIECE}|per unit`,
+  money: `(?:in )?(?:${OWN_CURRENCY})|net|nets|netto|ht|hors ${TAX}|(?:excl|excluding|exclusive|exkl|exklusive|ex|ohne|zzgl|plus|before|without|sans) ${TAX}|(?:per |pro |par |je |a |à la |à l’|à )?(?:1 |one |ein )?${PIECE}|per unit`,
   count: `(?:in )?(?:${PIECE}|units)`,
-  days: '(?:in )?(?:business |working )?(?:days?|tagen?|werktagen?|arbeitstagen?)',
-  percent: '(?:in )?(?:%|percent|per cent|prozent)',
+  days: '(?:in )?(?:business |working )?(?:days?|tagen?|werktagen?|arbeitstagen?|jours?|jours ouvrables|jours ouvrés)',
+  percent: '(?:in )?(?:%|percent|per cent|prozent|pour cent)',
   text: '',
 };
-const ANY = 'optional|required|mandatory|pflicht|pflichtfeld|erforderlich';
+const ANY = 'optional|required|mandatory|pflicht|pflichtfeld|erforderlich|obligatoire|facultatif';
 
 const HARMLESS = Object.fromEntries(
   Object.entries(PHRASES).map(([held, phrases]) => [

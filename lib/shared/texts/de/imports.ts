@@ -103,7 +103,11 @@ export const imports: typeof english = ofShop('de', 'imports', {
     saveProblems: 'CSV exportieren',
     notes: 'Hinweise',
     note: 'Hinweis',
-    leftOut: { sum: 'Als Summen ausgelassen (Zeile {rows})', blank: 'Als leer ausgelassen (Zeile {rows})' },
+    leftOut: {
+      sum: 'Als Summen ausgelassen (Zeile {rows})',
+      title: 'Als Überschriften ausgelassen (Zeile {rows})',
+      blank: 'Als leer ausgelassen (Zeile {rows})',
+    },
     undone: {
       one: '1 Zeile wurde rückgängig gemacht.',
       many: '{count} Zeilen wurden rückgängig gemacht.',

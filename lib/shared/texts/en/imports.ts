@@ -97,7 +97,11 @@ export const imports = ofShop('en', 'imports', {
     saveProblems: 'Export CSV',
     notes: 'Notes',
     note: 'Note',
-    leftOut: { sum: 'Left out as sums (row {rows})', blank: 'Left out as blank (row {rows})' },
+    leftOut: {
+      sum: 'Left out as sums (row {rows})',
+      title: 'Left out as titles (row {rows})',
+      blank: 'Left out as blank (row {rows})',
+    },
     undone: { one: '1 row was undone.', many: '{count} rows were undone.' },
     kept: {
       one: '1 row was changed again since, and stays.',

@@ -26,10 +26,12 @@ afterEach(() => vi.restoreAllMocks());
 
 async function run(words: string[], options: Record<string, string | boolean> = {}) {
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const code = await importing.run({ words, options });
-  const printed = print.mock.calls.flat().join('\n');
-  print.mockRestore();
-  return { code, printed };
+  try {
+    const code = await importing.run({ words, options });
+    return { code, printed: print.mock.calls.flat().join('\n') };
+  } finally {
+    print.mockRestore();
+  }
 }
 
 const FILE =
@@ -49,6 +51,26 @@ it('forgeline import says what a file would change, changes it, and is repeated 
   expect(JSON.parse(again.printed)).toMatchObject({ state: 'done', same: 1, created: 0, refused: 0 });
   const [entry] = await (await collection('audit_pending')).find({ action: 'tool.added' }).toArray();
   expect(entry).toMatchObject({ actor: { kind: 'system', id: null } });
+});
+
+it('forgeline import shows the columns of a file of which none says what rows are about', async () => {
+  writeFileSync(inFolder('own.csv'), 'Nummer,Name,Price\nA-1,Vise,9.50\n');
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await expect(
+    importing.run({ words: ['tools', inFolder('own.csv')], options: { 'dry-run': true } }),
+  ).rejects.toMatchObject({ code: 'validation-failed' });
+  expect(print.mock.calls.flat().join('\n')).toContain('Nummer is not known, and left out');
+});
+
+it('forgeline import says once what is noted of many rows, and which are left out', async () => {
+  writeFileSync(
+    inFolder('photos.csv'),
+    'SKU,Name,Description,Price,Minimum,Stock,Pictures\nP-1,Vise,Holds,9.50,1,3,a.jpg\nFiles,,,,,,\nP-2,File,Files,9.50,1,3,b.jpg\n',
+  );
+  const { printed } = await run(['tools', inFolder('photos.csv')], { 'dry-run': true });
+  expect(printed).toContain('1 row: 3 left out as titles');
+  expect(printed.match(/note: /g)).toHaveLength(1);
+  expect(printed).toContain('a.jpg (1 row), b.jpg (1 row); 2 rows: 2, 4');
 });
 
 it('forgeline import ends with 1 where a row was refused, and with --all nothing is done', async () => {

@@ -34,8 +34,8 @@ function numberOf(text: string): number | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-const YES: ReadonlySet<string> = new Set('yes ja y j true wahr x 1'.split(' '));
-const NO: ReadonlySet<string> = new Set('no nein n false falsch 0 -'.split(' '));
+const YES: ReadonlySet<string> = new Set('yes ja oui y j o true wahr vrai x 1'.split(' '));
+const NO: ReadonlySet<string> = new Set('no nein non n false falsch faux 0 -'.split(' '));
 
 /** Reads a yes or a no as people mark it; any other text as it is, so that the field's own message says what is wrong. */
 export function readYesNo(cell: string): boolean | string {

@@ -17,7 +17,7 @@ import { isWorkbook, openWorkbook } from '../workbook/open-workbook';
 import { numberIn } from '../workbook/spreadsheet-number';
 import { KEY_FIELDS } from './fields';
 import { headingScore, type MatchedColumn, matchColumns, readMap, type Said } from './match-columns';
-import { isSum } from './meant-cells';
+import { isSum, isTitle } from './meant-cells';
 import { type KnownColumn, plainCellOf, type Writing, writingsOf } from './plain-cells';
 import { shownCell } from './row-values';
 import type { NamedLists } from './wide-columns';
@@ -63,6 +63,7 @@ function* tableOf(kind: ImportKind, parts: readonly string[], said: Said): Gener
   if (below.length > IMPORT_ROWS_MAX) throw new AppError('too-large', { reason: { code: 'import-rows' } });
   const known = columns.flatMap(({ field }, place) => (field === null ? [] : [place]));
   const keyPlace = columns.findIndex(({ field }) => field === KEY_FIELDS[kind]);
+  const headed = columns.filter(({ heading }) => heading !== '').length;
   const rows: TableRow[] = [];
   const leftOut: LeftOutRow[] = [];
   let last = first.row;
@@ -70,8 +71,9 @@ function* tableOf(kind: ImportKind, parts: readonly string[], said: Said): Gener
     for (let blank = last + 1; blank < row && leftOut.length < PROBLEMS_LISTED; blank += 1)
       leftOut.push({ row: blank, why: 'blank' });
     last = row;
-    if (isSum(cells, keyPlace)) {
-      if (leftOut.length < PROBLEMS_LISTED) leftOut.push({ row, why: 'sum' });
+    const why = isSum(cells, keyPlace) ? 'sum' : isTitle(cells, headed) ? 'title' : null;
+    if (why !== null) {
+      if (leftOut.length < PROBLEMS_LISTED) leftOut.push({ row, why });
       continue;
     }
     const isTooWide = cells.slice(columns.length).some((cell) => cell.trim() !== '');

@@ -14,9 +14,12 @@ export function wideColumn(field: string): { list: string } | { from: number } |
   return field.startsWith(TIER) ? { from: Number(field.slice(TIER.length)) } : null;
 }
 
-const UNITS = '(?:\\s*(?:each|pieces?|pcs?|units?|stück|stueck|stk|stck|st))?\\.?';
-/** `ab 10`, `from 10 pcs`, `≥ 10`, `10+`. */
-const FROM = new RegExp(`^(?:(?:ab|from|≥|>=)\\s*(\\d{1,7})${UNITS}|(\\d{1,7})\\s*\\+)$`, 'i');
+const UNITS = '(?:\\s*(?:each|pieces?|pcs?|units?|stück|stueck|stk|stck|st|pièces?|pces?|unités?))?\\.?';
+/** `ab 10`, `from 10 pcs`, `dès 10`, `≥ 10`, `10+`. */
+const FROM = new RegExp(
+  `^(?:(?:ab|from|dès|à partir de|≥|>=)\\s*(\\d{1,7})${UNITS}|(\\d{1,7})\\s*\\+)$`,
+  'i',
+);
 const WHOLE = /^\d{1,7}$/;
 
 /** Returns the column of a tier whose heading says it. */

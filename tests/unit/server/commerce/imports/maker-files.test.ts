@@ -21,6 +21,7 @@ it('a file of a maker is read as it is meant, without its title, blank rows and 
     HEADINGS,
     'MK-1;Zange;Greift.;12,50;1 Stk;>100;2-3 Tage;bilder\\MK-1.jpg',
     ';;;;;;;',
+    'Feilen;;;;;;;',
     'MK-2;Feile;Feilt.;auf Anfrage;5 Stück;ausverkauft;10;/placeholder.webp',
     'Zwischensumme;;;;;;;',
     'Summe;;;;;105;;',
@@ -30,8 +31,9 @@ it('a file of a maker is read as it is meant, without its title, blank rows and 
   expect(counts(result)).toEqual([2, 0, 0, 0]);
   expect(result.leftOut).toEqual([
     { row: 5, why: 'blank' },
-    { row: 7, why: 'sum' },
+    { row: 6, why: 'title' },
     { row: 8, why: 'sum' },
+    { row: 9, why: 'sum' },
   ]);
   expect(await stored('MK-1')).toMatchObject({
     ...{ priceCents: 1250, moq: 1, quantity: 100, leadTimeDays: 3, image: '/placeholder.webp' },

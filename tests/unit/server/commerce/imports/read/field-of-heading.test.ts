@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { expect, it, vi } from 'vitest';
 import { COLUMNS } from '@/lib/server/commerce/imports/read/columns';
 import { fieldOfHeading, matchColumns, readMap } from '@/lib/server/commerce/imports/read/match-columns';
@@ -73,6 +74,51 @@ it('a heading is known by the words that people use', () => {
   expect(
     fields('customers', ['Tel.', 'Telefonnummer', 'Mail', 'Company name', 'ZIP code', 'Kd.-Nr.']),
   ).toEqual([...['phone', 'phone', 'email', 'name', 'postalCode', 'customerNumber']]);
+});
+
+it('a heading in French is known by the words that people use, whatever languages the shop has', () => {
+  expect(
+    fields('tools', ['N° art.', 'Désignation', 'Famille', 'Prix cat. HT', 'Qté min.', 'Délai (jours)']),
+  ).toEqual([...['sku', 'name', 'category', 'price', 'moq', 'leadTimeDays']]);
+  expect(fields('tools', ['Prix TTC', 'Prix à la pièce', 'Poids [g]', 'Photo', 'Nom (Français)'])).toEqual([
+    ...[null, 'price', 'weightGrams', 'pictures', null],
+  ]);
+  expect(
+    matchColumns('prices', ['Réf.', 'Prix', 'dès 10', 'À partir de 50 pièces']).map(({ field }) => field),
+  ).toEqual(['sku', 'price', 'tier:10', 'tier:50']);
+  expect(
+    fields('companies', [
+      'N° client',
+      'Raison sociale',
+      'N° TVA',
+      'Délai de paiement',
+      'Limite de crédit',
+      'NPA',
+    ]),
+  ).toEqual(['customerNumber', 'name', 'vatId', 'termsDays', 'creditLimit', 'postalCode']);
+});
+
+it('a reference is the SKU, but in stock a document', () => {
+  const columns = (kind: 'tools' | 'stock', row: string[]) =>
+    matchColumns(kind, row).map(({ field }) => field);
+  expect(columns('tools', ['Référence', 'Prix'])).toEqual(['sku', 'price']);
+  expect(columns('stock', ['Référence', 'Code article', 'Disponible'])).toEqual([
+    'externalId',
+    'sku',
+    'available',
+  ]);
+});
+
+it('no heading is of two fields', () => {
+  for (const kind of IMPORT_KINDS) {
+    const names = COLUMNS[kind].flatMap(({ field, heading, others }) =>
+      [...new Set([heading.en, heading.de, ...others].map(compactText))].map(
+        (text) => [text, field] as const,
+      ),
+    );
+    const twice = names.filter(([text, field]) => names.some(([one, of]) => one === text && of !== field));
+    expect(twice).toEqual([]);
+  }
 });
 
 it('a heading of a contact is the name where there is no company', () => {

@@ -1,5 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { isOnRequest, isSum, meantNumber, pictureName } from '@/lib/server/commerce/imports/read/meant-cells';
+import {
+  isOnRequest,
+  isSum,
+  isTitle,
+  meantNumber,
+  pictureName,
+} from '@/lib/server/commerce/imports/read/meant-cells';
 
 vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
@@ -14,12 +20,23 @@ it.each([
   ['leadTimeDays', 'days', '2-3 Tage', '3'],
   ['leadTimeDays', 'days', '5 Werktage', '5'],
   ['leadTimeDays', 'days', '2 bis 10 Arbeitstage', '10'],
+  ['quantity', 'count', 'épuisé', '0'],
+  ['available', 'count', 'Rupture de stock', '0'],
+  ['moq', 'count', '12 pièces', '12'],
+  ['moq', 'count', '5 pces', '5'],
+  ['leadTimeDays', 'days', '2 à 3 jours', '3'],
+  ['leadTimeDays', 'days', '3 jours ouvrables', '3'],
+  ['termsDays', 'days', '30 jours net', '30'],
+  ['termsDays', 'days', '60 j.', '60'],
+  ['termsDays', 'days', '30 Tage netto', '30'],
 ] as const)('a number of %s (%s) is read as it is meant: %s is %s', (field, content, cell, meant) => {
   expect(meantNumber(field, content, cell)).toBe(meant);
 });
 
 it.each([
   ['moq', 'count', '>100'],
+  ['leadTimeDays', 'days', 'en stock'],
+  ['termsDays', 'days', '10 jours 2%, 30 net'],
   ['moq', 'count', 'ausverkauft'],
   ['quantity', 'count', 'wenige'],
   ['quantity', 'count', '12 Kartons'],
@@ -31,7 +48,9 @@ it.each([
 });
 
 it('a price on request is said in words of its own', () => {
-  expect(['auf Anfrage', 'Preis auf Anfrage', 'On request'].every(isOnRequest)).toBe(true);
+  expect(
+    ['auf Anfrage', 'Preis auf Anfrage', 'On request', 'sur demande', 'Prix sur demande'].every(isOnRequest),
+  ).toBe(true);
   expect(['Anfrage', 'auf Anfrage 12,50', ''].some(isOnRequest)).toBe(false);
 });
 
@@ -53,6 +72,8 @@ it.each([
   [['', 'Gesamtbetrag:', '120'], 0, true],
   [['', 'Zwischensumme Zangen', '3'], 0, true],
   [['Total (109)', ''], 0, true],
+  [['Sous-total Pinces', '', '3'], 0, true],
+  [['Total général', '', '3'], 0, true],
   [['TOTAL-5', 'Stop'], 0, false],
   [['Sumitomo 1', 'Drill'], 0, false],
   [['Gesamt', 'A-1', '9'], 1, false],
@@ -60,4 +81,18 @@ it.each([
   [['', '', ''], 0, false],
 ])('a row is a sum if it begins so and names nothing: %j', (cells, place, isOne) => {
   expect(isSum(cells, place)).toBe(isOne);
+});
+
+it.each([
+  [['Pinces & tenailles', '', ''], 4, true],
+  [['', 'Imprimé le 30.11.2026 – liste', ''], 4, true],
+  [['Pinces', ''], 3, false],
+  [['HV-1001', ''], 4, false],
+  [['HV 1001 B', ''], 4, false],
+  [['Pinces', '12'], 4, false],
+  [['a@example.com', ''], 9, false],
+  [['', '4821'], 4, false],
+  [['', ''], 4, false],
+])('a row is a title if a text stands alone in a wide table: %j', (cells, headed, isOne) => {
+  expect(isTitle(cells, headed)).toBe(isOne);
 });
