@@ -67,6 +67,7 @@ type EngineersProps = { texts: Pick<Texts, 'home'> & { people: readonly Person[]
 /** Product §2.2. */
 export function Engineers({ texts }: EngineersProps) {
   const { engineers } = texts.home;
+  if (texts.people.length === 0) return null;
   return (
     <section aria-labelledby="our-engineers" className="border-line border-t">
       <div className="shell py-12 sm:py-20 lg:py-28">

@@ -77,7 +77,7 @@ export function HomeForm({ stored, own, texts, moves, leave }: HomeFormProps) {
         >
           <CheckField name={`sections.${place}.isShown`} label={texts.isShown} isOn={isShown} />
           {REWRITABLE[key].length === 0 ? null : (
-            <div className="grid items-start gap-4 sm:grid-cols-2">
+            <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
               {LANGUAGES.all.map((language) => (
                 <TextField
                   key={language}
@@ -89,21 +89,23 @@ export function HomeForm({ stored, own, texts, moves, leave }: HomeFormProps) {
                   autoComplete="off"
                 />
               ))}
-              {REWRITABLE[key].includes('text')
-                ? LANGUAGES.all.map((language) => (
-                    <TextAreaField
-                      key={language}
-                      name={`sections.${place}.texts.${language}.text`}
-                      label={labelIn(texts.sectionText, language)}
-                      placeholder={own[key][language]?.text}
-                      defaultValue={written[language].text}
-                      lang={language}
-                      rows={3}
-                    />
-                  ))
-                : null}
             </div>
           )}
+          {REWRITABLE[key].includes('text') ? (
+            <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+              {LANGUAGES.all.map((language) => (
+                <TextAreaField
+                  key={language}
+                  name={`sections.${place}.texts.${language}.text`}
+                  label={labelIn(texts.sectionText, language)}
+                  placeholder={own[key][language]?.text}
+                  defaultValue={written[language].text}
+                  lang={language}
+                  rows={3}
+                />
+              ))}
+            </div>
+          ) : null}
         </EntryGroup>
       ))}
       {isOutdated ? (

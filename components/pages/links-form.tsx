@@ -74,14 +74,13 @@ export function LinksForm({ part, stored, texts, moves, leave }: LinksFormProps)
           onRemove={() => remove(place)}
           texts={moves}
         >
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField
-              name={`links.${place}.href`}
-              label={texts.address}
-              defaultValue={field.href}
-              autoComplete="off"
-              className="sm:col-span-2"
-            />
+          <TextField
+            name={`links.${place}.href`}
+            label={texts.address}
+            defaultValue={field.href}
+            autoComplete="off"
+          />
+          <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
             {LANGUAGES.all.map((language) => (
               <TextField
                 key={language}

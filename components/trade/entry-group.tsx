@@ -39,7 +39,7 @@ export function EntryGroup({ name, isFirst, isLast, onMove, onRemove, texts, chi
         <span aria-hidden="true" className="wrap-anywhere min-w-0 font-semibold text-ink">
           {name}
         </span>
-        <span className="flex shrink-0">
+        <span className="-my-2.5 -me-2.5 flex shrink-0">
           <IconButton ref={up} label={texts.up} icon={ArrowUp} disabled={isFirst} onPress={() => move(-1)} />
           <IconButton
             ref={down}
