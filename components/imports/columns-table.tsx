@@ -43,7 +43,7 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
               <ColumnField
                 heading={heading}
                 field={field}
-                fields={[...specOf(heading, field, fields), ...free]}
+                fields={[...ownOf(heading, field, fields), ...free]}
                 onName={naming?.onName}
                 remembered={remembered === true}
                 texts={texts}
@@ -56,10 +56,11 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
   );
 }
 
-/** Any column of tools may be a specification of its name, unless it is one; a map ends at a comma. */
-function specOf(heading: string, field: string | null, fields: readonly string[]): string[] {
-  const isOpen = fields.includes('specs') && !field?.startsWith('spec:') && !heading.includes(',');
-  return isOpen ? [`spec:${heading}`] : [];
+/** Any column of tools may be a specification of its name, of prices the price of a list of its name, unless it is one; a map ends at a comma. */
+function ownOf(heading: string, field: string | null, fields: readonly string[]): string[] {
+  const kind = fields.includes('specs') ? 'spec:' : fields.includes('percent') ? 'list:' : null;
+  const isOpen = kind !== null && !field?.startsWith(kind) && !heading.includes(',');
+  return isOpen ? [`${kind}${heading}`] : [];
 }
 
 type ColumnFieldProps = {
@@ -74,7 +75,7 @@ type ColumnFieldProps = {
 };
 
 /** A map would take what is before it for a heading of its own. */
-const SPLITS_MAP = /:(?:spec[:.][^,]+|[A-Za-z]+(?::[a-z]{2})?|),/;
+const SPLITS_MAP = /:(?:(?:spec[:.]|list:)[^,]+|[A-Za-z]+(?::[a-z]{2})?|),/;
 
 /** What a column was understood as, unless someone says that it is something else, or to be left out. */
 function ColumnField({ heading, field, fields, onName, remembered, texts }: ColumnFieldProps) {

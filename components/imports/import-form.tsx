@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/controls/select';
 import { Icon } from '@/components/ui/icon';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
 import { RUN_KINDS } from '@/lib/shared/imports/import-kinds';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { ImportTexts } from './use-import';
 
 type ImportFormProps = {
@@ -106,7 +107,7 @@ export function ImportForm(props: ImportFormProps) {
       <fieldset className="grid min-w-0 gap-3 lg:grid-cols-2" disabled={isBusy}>
         <legend className="mb-2 font-semibold text-ink text-sm">{own.kind}</legend>
         {RUN_KINDS.map((each) => (
-          <div key={each} className="grid gap-0.5">
+          <div key={each} className="grid content-start gap-0.5">
             <label className="flex items-center gap-2.5 font-medium text-sm">
               <input
                 type="radio"
@@ -132,14 +133,14 @@ export function ImportForm(props: ImportFormProps) {
             href={`/api/import/${kind}/template.csv?language=${language}`}
             download
           >
-            {own.template}: {own.kinds[kind]}
+            {fillText(own.template, { kind: own.kinds[kind] })}
           </a>
           <a
             className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
             href={`/api/export/${kind}.csv?language=${language}`}
             download
           >
-            {own.export}: {own.kinds[kind]}
+            {fillText(own.export, { kind: own.kinds[kind] })}
           </a>
         </p>
       )}

@@ -3,13 +3,13 @@ import { useLanguage } from '#use-language';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { DataTable } from '@/components/ui/tables/data-table';
-import type { ImportChange, ImportProblem, ImportResult } from '@/lib/shared/imports/import.schema';
+import type { ImportChange, ImportResult } from '@/lib/shared/imports/import.schema';
 import { type AdditionKind, LEFT_OUT_REASONS } from '@/lib/shared/imports/import-kinds';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { type ColumnNaming, ColumnsTable, fieldText, valueText } from './columns-table';
 import { FilesReport } from './files-report';
-import { ProblemsTable, rowsText, saidOf } from './problems-table';
+import { ProblemsTable, rowsText } from './problems-table';
 import type { ImportTexts } from './use-import';
 
 const COUNTS = ['created', 'changed', 'same', 'refused'] as const;
@@ -63,7 +63,13 @@ export function ImportReport({ run, actions, naming, onCreate, texts }: ImportRe
       {run.columns.length > 0 ? <ColumnsTable columns={run.columns} naming={naming} texts={texts} /> : null}
       <Added run={run} texts={texts} />
       <ProblemsTable groups={run.groups} problems={run.problems} onCreate={onCreate} texts={texts} />
-      <NotesTable notes={run.notes} texts={texts} />
+      <ProblemsTable
+        areNotes
+        groups={run.noteGroups}
+        problems={run.notes}
+        onCreate={onCreate}
+        texts={texts}
+      />
       <LeftOut rows={run.leftOut} texts={texts} />
       <ChangesTable changes={run.changes} total={changing} texts={texts} />
     </Panel>
@@ -71,9 +77,6 @@ export function ImportReport({ run, actions, naming, onCreate, texts }: ImportRe
 }
 
 type Own = { texts: ImportTexts };
-
-/** So many notes are listed on the page. */
-const NOTES_SHOWN = 50;
 
 function Values({
   fields,
@@ -153,34 +156,6 @@ function Added({ run: { added }, texts }: Own & { run: ImportResult }) {
       })}
     </p>
   ));
-}
-
-/** What was read otherwise than it was written. */
-function NotesTable({ notes, texts }: Own & { notes: readonly ImportProblem[] }) {
-  const own = texts.report;
-  const language = useLanguage();
-  if (notes.length === 0) return null;
-  return (
-    <section className="grid gap-3">
-      <h3 className="font-bold">{own.notes}</h3>
-      <DataTable
-        label={own.notes}
-        rows={notes.slice(0, NOTES_SHOWN)}
-        keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
-        columns={[
-          {
-            name: own.problem.row,
-            cell: ({ row }) => <span className="figures">{formatNumber(row, language)}</span>,
-          },
-          {
-            name: own.problem.value,
-            cell: ({ value }) => <span className="wrap-anywhere">{value || '–'}</span>,
-          },
-          { name: own.note, cell: saidOf },
-        ]}
-      />
-    </section>
-  );
 }
 
 /** The rows of a file that are none of its kind. */

@@ -81,6 +81,8 @@ function Cells({ group, onCreate, texts }: CellsProps) {
 }
 
 type ProblemsTableProps = {
+  /** Notes are of rows that are not refused. */
+  areNotes?: boolean;
   groups: readonly ProblemGroup[];
   problems: readonly ImportProblem[];
   onCreate: ((missing: AdditionKind) => void) | null;
@@ -88,8 +90,9 @@ type ProblemsTableProps = {
 };
 
 /** Why rows of an import are refused, by column and cause; row by row as a file. */
-export function ProblemsTable({ groups, problems, onCreate, texts }: ProblemsTableProps) {
+export function ProblemsTable({ areNotes = false, groups, problems, onCreate, texts }: ProblemsTableProps) {
   const own = texts.report;
+  const heading = areNotes ? own.notes : own.problems;
   const language = useLanguage();
   if (groups.length === 0) return null;
   const rowsOf = ({ column, code }: ProblemGroup) =>
@@ -97,13 +100,15 @@ export function ProblemsTable({ groups, problems, onCreate, texts }: ProblemsTab
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-bold">{own.problems}</h3>
-        <Button variant="outline" size="sm" onClick={() => saveProblems(problems, texts, language)}>
-          {own.saveProblems}
-        </Button>
+        <h3 className="font-bold">{heading}</h3>
+        {areNotes ? null : (
+          <Button variant="outline" size="sm" onClick={() => saveProblems(problems, texts, language)}>
+            {own.saveProblems}
+          </Button>
+        )}
       </div>
       <DataTable
-        label={own.problems}
+        label={heading}
         rows={groups}
         keyOf={({ column, code }) => `${column} ${code}`}
         columns={[
@@ -111,7 +116,7 @@ export function ProblemsTable({ groups, problems, onCreate, texts }: ProblemsTab
             name: own.problem.column,
             cell: ({ column }) => <span className="wrap-anywhere">{column ?? '–'}</span>,
           },
-          { name: own.problem.message, cell: saidOf },
+          { name: areNotes ? own.note : own.problem.message, cell: saidOf },
           {
             name: own.problem.value,
             cell: (group) => <Cells group={group} onCreate={onCreate} texts={texts} />,

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ProblemGroups } from '@/lib/server/commerce/imports/group-problems';
 import type {
   ImportProblem,
   ImportQuery,
@@ -74,6 +73,7 @@ function print({
   problems,
   groups,
   notes,
+  noteGroups,
   leftOut,
   added,
   sheets = [],
@@ -88,9 +88,7 @@ function print({
     const rows = leftOut.filter((each) => each.why === why);
     if (rows.length > 0) console.log(`  ${rowsText(rows.length, rows)} left out as ${LEFT_OUT_AS[why]}`);
   }
-  const noted = new ProblemGroups();
-  for (const note of notes) noted.add(note);
-  for (const group of noted.all) console.log(`  note: ${groupLine(group, notes)}`);
+  for (const group of noteGroups) console.log(`  note: ${groupLine(group, notes)}`);
   for (const group of groups) console.log(groupLine(group, problems));
   const would = dryRun ? ' (nothing was changed)' : '';
   console.log(`${created} added, ${changed} changed, ${same} as before, ${refused} refused${would}.`);

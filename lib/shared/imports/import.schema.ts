@@ -156,8 +156,9 @@ export const importResultSchema = z.object({
   /** The first 1,000 of each, and the first 100. */
   problems: z.array(problemRowSchema),
   notes: z.array(problemRowSchema),
-  /** All that is wrong, the most frequent first. */
+  /** All that is wrong, the most frequent first, and likewise what is noted of rows that are not refused. */
   groups: z.array(problemGroupSchema),
+  noteGroups: z.array(problemGroupSchema),
   /** What was added before the rows, or would be: the first row that names each. */
   added: z.array(z.object({ row: z.number().int(), create: additionSchema, name: z.string() })),
   /** Of a workbook: the names of its sheets, and the one that was read. */

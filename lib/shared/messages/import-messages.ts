@@ -6,7 +6,8 @@ export const IMPORT_VALIDATION = {
   'stock-below-zero': 'The stock would fall below 0',
   'price-list-unknown': 'There is no price list of this name',
   'price-list-ambiguous': 'Several price lists have this name. Please give each its own',
-  'price-list-needed': 'A public price has a SKU and a price alone; please name a list',
+  'price-list-needed':
+    'Only the price of a SKU from 1 unit on goes without a list: please name a list or, for quantities, add one list for everyone',
   'price-rules-too-many': 'A price list has at most 10,000 rules',
   'price-tiers-too-many': 'A rule has at most 50 tiers',
   'customer-number-used': 'Another customer has this customer number',
@@ -35,7 +36,7 @@ export const FILE_VALIDATION = {
   'import-row-wide': 'This row has more cells than there are headings',
   'import-spec-pair': 'Please write {pair} as name=value',
   'import-picture-missing':
-    'There is no file {name} yet: the pictures stay as they were, of a new tool the placeholder',
+    'No file of this name is there yet: the pictures stay as they were, of a new tool the placeholder',
   'import-map': 'Please write heading:field, for headings of the file and fields that there are',
   'import-not-csv':
     'This is neither a CSV file nor an Excel workbook (.xlsx). In your spreadsheet, please choose “Save as” and then CSV',

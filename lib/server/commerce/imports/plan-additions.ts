@@ -4,6 +4,7 @@ import { missingCategories } from '@/lib/server/commerce/tools/categories/named-
 import type { ImportAddition, ImportRow } from '@/lib/server/platform/db/documents/imports';
 import { ADDITIONS_OF, type AdditionsName, type ImportKind } from '@/lib/shared/imports/import-kinds';
 import type { MatchedColumn } from './read/match-columns';
+import { listOfField } from './read/wide-columns';
 
 type Named = { row: number; name: string };
 
@@ -37,5 +38,12 @@ export async function planAdditions(
   if (!name || !create.includes(name)) return [];
   const known = columns.filter(({ field }) => field !== null);
   const place = known.findIndex(({ field }) => field === NAMING[name]);
-  return place < 0 ? [] : MISSING[name](namesIn(rows, place));
+  // In a wide table columns name lists.
+  const first = rows[0]?.row ?? 0;
+  const wide = name === 'lists' ? known.flatMap(({ field }) => listOfField(field ?? '') ?? []) : [];
+  const named = [
+    ...(place < 0 ? [] : namesIn(rows, place)),
+    ...wide.map((list) => ({ row: first, name: list })),
+  ];
+  return named.length === 0 ? [] : MISSING[name](named);
 }

@@ -43,28 +43,29 @@ function problemsOf(row: number, issues: StoredIssues = [], { columns, hasValues
 type Shown = { columns: ImportDocument['columns']; hasValues: boolean };
 
 /** Reads why rows were refused: the first problems one by one, and all by their causes. */
-async function readProblems(
-  { _id }: ImportDocument,
+async function readIssues(
+  id: ImportDocument['_id'],
+  of: 'refused' | 'noted',
   shown: Shown,
 ): Promise<Pick<ImportResult, 'problems' | 'groups'>> {
   const problems: ImportProblem[] = [];
   const groups = new ProblemGroups();
-  for await (const { outcomes = [] } of readChunks(_id, 'refused'))
-    for (const { row, issues } of outcomes)
-      for (const problem of problemsOf(row, issues, shown)) {
+  for await (const { outcomes = [] } of readChunks(id, of))
+    for (const { row, issues, notes } of outcomes)
+      for (const problem of problemsOf(row, of === 'refused' ? issues : notes, shown)) {
         groups.add(problem);
         if (problems.length < PROBLEMS_LISTED) problems.push(problem);
       }
   return { problems, groups: groups.all };
 }
 
-async function readNotes({ _id }: ImportDocument, shown: Shown): Promise<ImportProblem[]> {
-  const found: ImportProblem[] = [];
-  for await (const { outcomes = [] } of readChunks(_id, 'noted')) {
-    for (const { row, notes } of outcomes) found.push(...problemsOf(row, notes, shown));
-    if (found.length >= PROBLEMS_LISTED) break;
-  }
-  return found.slice(0, PROBLEMS_LISTED);
+/** Reads what is noted of rows, likewise. */
+async function readNotes(
+  id: ImportDocument['_id'],
+  shown: Shown,
+): Promise<Pick<ImportResult, 'notes' | 'noteGroups'>> {
+  const { problems, groups } = await readIssues(id, 'noted', shown);
+  return { notes: problems, noteGroups: groups };
 }
 
 type Values = Record<string, unknown>;
@@ -122,8 +123,8 @@ export async function importResult(run: ImportDocument, caller: Caller | 'system
   const shown = { columns, hasValues: shownTo(caller, run).hasValues };
   return {
     ...{ id: _id.toHexString(), kind, state, dryRun: isDryRun, done, total, columns, ...counts },
-    ...(hasEnded ? await readProblems(run, shown) : { problems: [], groups: [] }),
-    notes: hasEnded ? await readNotes(run, shown) : [],
+    ...(hasEnded ? await readIssues(_id, 'refused', shown) : { problems: [], groups: [] }),
+    ...(hasEnded ? await readNotes(_id, shown) : { notes: [], noteGroups: [] }),
     added: additions.map(({ row, create, name }) => ({ row, create, name })),
     leftOut,
     ...(sheets ? { sheets, sheet } : {}),

@@ -13,7 +13,8 @@ export const importMessages = {
   'as-of-future': 'Eine Zählung kann nicht in der Zukunft liegen',
   'price-list-unknown': 'Es gibt keine Preisliste dieses Namens',
   'price-list-ambiguous': 'Mehrere Preislisten haben diesen Namen. Bitte geben Sie jeder einen eigenen',
-  'price-list-needed': 'Ein öffentlicher Preis hat nur Artikelnummer und Preis; bitte eine Liste nennen',
+  'price-list-needed':
+    'Ohne Liste ist nur der Preis einer Artikelnummer ab 1 Stück möglich: bitte eine Liste nennen oder für Mengen eine einzige Liste für alle anlegen',
   'price-rules-too-many': 'Eine Preisliste hat höchstens 10.000 Regeln',
   'price-tiers-too-many': 'Eine Regel hat höchstens 50 Staffeln',
   'company-number-needed': 'Eine Kundennummer oder USt-IdNr. ist nötig, um die Firma wiederzufinden',
@@ -30,7 +31,7 @@ export const importMessages = {
   'import-row-wide': 'Diese Zeile hat mehr Zellen als Überschriften',
   'import-spec-pair': 'Bitte schreiben Sie {pair} als Name=Wert',
   'import-picture-missing':
-    'Die Datei {name} gibt es noch nicht: Die Bilder bleiben, wie sie waren, bei neuen Werkzeugen der Platzhalter',
+    'Eine Datei dieses Namens gibt es noch nicht: Die Bilder bleiben, wie sie waren, bei neuen Werkzeugen der Platzhalter',
   'import-map': 'Bitte Überschrift:Feld angeben, mit Überschriften der Datei und Feldern, die es gibt',
   'import-not-csv':
     'Das ist weder eine CSV-Datei noch eine Excel-Arbeitsmappe (.xlsx). Bitte wählen Sie in Ihrer Tabellenkalkulation „Speichern unter“ und dann CSV',

@@ -30,8 +30,8 @@ export const imports: typeof english = ofShop('de', 'imports', {
     file: 'CSV-Datei oder Excel-Arbeitsmappe',
     fileHint:
       'Wie Tabellenkalkulationen sie speichern, bis 32 MB und 50.000 Zeilen. Sie können sie auch hier ablegen.',
-    template: 'Vorlage',
-    export: 'Exportieren',
+    template: 'Vorlage: {kind}',
+    export: 'Exportieren: {kind}',
     decimal: 'Wo eine Zahl zweierlei heißen kann',
     decimalHint:
       'Wie 1.250 gemeint ist, zeigen andere Zahlen der Datei. Zeigt es keine, wird die Zeile abgelehnt, bis Sie es sagen.',

@@ -28,8 +28,8 @@ export const imports = ofShop('en', 'imports', {
     archiveHint: 'Up to 2 GB and 20,000 files. You can also drop it here.',
     file: 'CSV file or Excel workbook',
     fileHint: 'As spreadsheets save it, up to 32 MB and 50,000 rows. You can also drop it here.',
-    template: 'Template',
-    export: 'Export',
+    template: 'Template: {kind}',
+    export: 'Export: {kind}',
     decimal: 'Where a number can be read in two ways',
     decimalHint:
       'Other numbers of the file tell how 1.250 is meant. Where none does, the row is refused until you say it.',

@@ -64,9 +64,8 @@ function specsFaultOf(value: unknown, layout: Layout): FieldIssues | null {
 function picturesNote(value: unknown, layout: Layout): StoredIssues | null {
   if (layout.source !== 'file') return null;
   const cell = textOf(value, 'pictures', layout);
-  const [name] = missingPictures(cell);
-  if (name === undefined) return null;
-  return [['pictures', [{ code: 'import-picture-missing', params: { name } }], shownCell(cell)]];
+  if (missingPictures(cell).length === 0) return null;
+  return [['pictures', ['import-picture-missing'], shownCell(cell)]];
 }
 
 /** Tools: fields of those that are there, by their SKUs, and new ones. */

@@ -1,6 +1,6 @@
 import type { UndoneRow } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
 import type { ImportOutcome, StoredIssues } from '@/lib/server/platform/db/documents/imports';
-import { isWideField, wideColumn } from '../read/wide-columns';
+import { isWideField, listOfField, wideColumn } from '../read/wide-columns';
 import type { Layout, valuesOf } from './kind';
 
 type Cells = ReturnType<typeof valuesOf>;
@@ -37,13 +37,16 @@ export function partsOf(cells: Cells, everyone: string | null): WidePart[] {
 const filled = (cells: Readonly<Record<string, string | number | undefined>>): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined)) as Cells;
 
-/** Says of the column of a price what is said of it. */
+/** Says of the column of a price what is said of it; of a list that there is not, its name. */
 function issuesOf(issues: StoredIssues, column: string): StoredIssues {
-  return issues.map(([field, found, value]) => [
-    field === 'price' || field === 'from' || field === 'list' ? column : field,
-    found,
-    ...(value === undefined ? [] : [value]),
-  ]) as StoredIssues;
+  return issues.map(([field, found, value]) => {
+    const about = (field === 'list' ? listOfField(column) : null) ?? value;
+    return [
+      field === 'price' || field === 'from' || field === 'list' ? column : field,
+      found,
+      ...(about === undefined ? [] : [about]),
+    ];
+  }) as StoredIssues;
 }
 
 /** Of the same cause for several prices, such as an unknown SKU, one is said. */

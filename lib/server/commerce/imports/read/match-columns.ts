@@ -18,7 +18,7 @@ import {
   TEXTED,
   textOfField,
 } from './fields';
-import { bareTierField, type NamedLists, namedListField, tierField } from './wide-columns';
+import { bareTierField, listOfField, type NamedLists, namedListField, tierField } from './wide-columns';
 
 /** A column of a file, and what was understood of it; `offer` is a specification that an unknown one may be. */
 export type MatchedColumn = {
@@ -29,7 +29,7 @@ export type MatchedColumn = {
   remembered?: true;
 };
 
-const MAP_ENTRY = /(.+?):((?:spec[:.][^,]+)|[A-Za-z]+(?::[a-z]{2})?|)(?:,|$)/gy;
+const MAP_ENTRY = /(.+?):((?:(?:spec[:.]|list:)[^,]+)|[A-Za-z]+(?::[a-z]{2})?|)(?:,|$)/gy;
 const HEADING_MAX = 200;
 const COLUMNS_MAX = 1_000;
 
@@ -40,7 +40,7 @@ const refused = (
 ) => new AppError('validation-failed', { issues: { [field]: [issue] }, ...(members ? { members } : {}) });
 
 /**
- * Reads `heading:field,…`: a specification is `spec.Name [unit]`, and without a field the column is left out. Throws `validation-failed` for a field that there is not, and for
+ * Reads `heading:field,…`: a specification is `spec.Name [unit]`, the price of a list `list:Name`, and without a field the column is left out. Throws `validation-failed` for a field that there is not, and for
  * anything else.
  */
 export function readMap(kind: ImportKind, map: string | undefined): ReadonlyMap<string, string> {
@@ -241,5 +241,6 @@ function secondFieldOf(kind: ImportKind, heading: string): string | null {
 /** Returns whether this names a field of a kind, as `?map=` does. */
 function isField(kind: ImportKind, field: string): boolean {
   if (kind === 'tools' && (specOfField(field)?.name || textOfField(field))) return true;
+  if (kind === 'prices' && listOfField(field)) return true;
   return COLUMNS[kind].some((one) => one.field === field);
 }

@@ -14,6 +14,12 @@ export function wideColumn(field: string): { list: string } | { from: number } |
   return field.startsWith(TIER) ? { from: Number(field.slice(TIER.length)) } : null;
 }
 
+/** Returns the list of a column that is the price of one; null for any other. */
+export function listOfField(field: string): string | null {
+  const said = wideColumn(field);
+  return said && 'list' in said ? said.list.trim() || null : null;
+}
+
 const UNITS = '(?:\\s*(?:each|pieces?|pcs?|units?|stück|stueck|stk|stck|st|pièces?|pces?|unités?))?\\.?';
 /** `ab 10`, `from 10 pcs`, `dès 10`, `≥ 10`, `10+`. */
 const FROM = new RegExp(

@@ -109,3 +109,21 @@ it('rows of figures are no headings of quantities', async () => {
   expect(result.columns.map(({ field }) => field)).toEqual(['sku', 'price']);
   expect(counts(result)).toEqual([0, 1, 0, 1]);
 });
+
+it('a column is said to be the price of a list, which is added where it is missing', async () => {
+  const file = 'SKU;Prix;Détaillants;Revente\nA-1;21,00;15,50;14,00\nA-2;;12,50;';
+  const map = 'Détaillants:list:Détaillants,Revente:list:Export';
+  const without = await imported('prices', file, { map, dryRun: true });
+  expect(counts(without)).toEqual([0, 1, 0, 1]);
+  const missing = { column: 'Détaillants', code: 'price-list-unknown', create: 'list' };
+  expect(without.groups).toMatchObject([{ ...missing, values: [{ value: 'Détaillants', rows: 1 }] }]);
+  expect(without.noteGroups).toMatchObject([{ ...missing, values: [{ value: 'Détaillants', rows: 1 }] }]);
+  const done = await imported('prices', file, { map, create: ['lists'] });
+  expect(counts(done)).toEqual([1, 1, 0, 0]);
+  expect(done.added).toMatchObject([
+    { create: 'group', name: 'Détaillants' },
+    { create: 'list', name: 'Détaillants' },
+  ]);
+  expect(await rulesOf('Détaillants')).toMatchObject([{ sku: 'A-1' }, { sku: 'A-2' }]);
+  expect(await rulesOf('Export')).toEqual([{ sku: 'A-1', tiers: [{ from: 1, priceCents: 1_400 }] }]);
+});
