@@ -28,7 +28,13 @@ function sheetXml({ rows }: Sheet): string {
 }
 
 /** A workbook as spreadsheets save it (.xlsx). */
-export async function workbook(...sheets: readonly Sheet[]): Promise<Buffer> {
+export const workbook = (...sheets: readonly Sheet[]): Promise<Buffer> => packed(sheets, (xml) => xml);
+
+/** The same as programs save it that leave the addresses of rows and cells out. */
+export const plainWorkbook = (...sheets: readonly Sheet[]): Promise<Buffer> =>
+  packed(sheets, (xml) => xml.replaceAll(/(<(?:row|c)) r="[^"]*"/g, '$1'));
+
+async function packed(sheets: readonly Sheet[], written: (xml: string) => string): Promise<Buffer> {
   const listed = sheets.map(
     ({ name, hidden }, place) =>
       `<sheet name="${escaped(name)}" sheetId="${place + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${place + 1}"/>`,
@@ -45,7 +51,7 @@ export async function workbook(...sheets: readonly Sheet[]): Promise<Buffer> {
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships ${relationships}>${related.join('')}<Relationship Id="rIdS" Type="${RELATED}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `${HEAD}<styleSheet ${MAIN}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(
-      sheets.map((sheet, place) => [`xl/worksheets/sheet${place + 1}.xml`, sheetXml(sheet)]),
+      sheets.map((sheet, place) => [`xl/worksheets/sheet${place + 1}.xml`, written(sheetXml(sheet))]),
     ),
   };
   const parts: Uint8Array[] = [];

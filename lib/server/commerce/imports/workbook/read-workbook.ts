@@ -2,6 +2,7 @@ import 'server-only';
 import { readSheet } from 'read-excel-file/universal';
 import { IMPORT_ROWS_MAX } from '@/lib/shared/imports/import-kinds';
 import { csvLines } from '@/lib/shared/text/csv';
+import { addressedWorkbook } from './address-cells';
 import { numberCell } from './spreadsheet-number';
 import { contentOf, entriesOf } from './zip-directory';
 
@@ -77,7 +78,8 @@ export async function readWorkbook(
     const sheets = all.map(({ name }) => name);
     const sheet = chosen(all, wanted);
     if (!sheet) return { issue: 'import-sheet-unknown', sheets };
-    const rows = await readSheet(new Uint8Array(bytes).buffer, sheets.indexOf(sheet.name) + 1, {
+    const addressed = await addressedWorkbook(bytes, entries);
+    const rows = await readSheet(new Uint8Array(addressed).buffer, sheets.indexOf(sheet.name) + 1, {
       parseNumber: numberCell,
     });
     if (rows.length > ROWS_MAX) return { issue: 'import-workbook-large', sheets };

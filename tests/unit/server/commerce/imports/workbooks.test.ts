@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { importFile } from '@/lib/server/commerce/imports/begin-import';
 import { readTable, tableRows } from '@/lib/server/commerce/imports/read/read-table';
+import { withAddresses } from '@/lib/server/commerce/imports/workbook/address-cells';
 import { createPause } from '@/lib/server/platform/work-in-steps';
 import type { ImportQuery } from '@/lib/shared/imports/import.schema';
-import { workbook } from '@/tests/support/workbooks';
+import { plainWorkbook, workbook } from '@/tests/support/workbooks';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { settings } from '@/tests/unit/server/settings';
 import { admin, bulk, emptyShop, refusal, stored, tool } from './import-shop';
@@ -51,6 +52,26 @@ async function cellsOf(...rows: (string | number | Date | null)[][]): Promise<un
   const read = await tableRows(await readTable('stock', bytes, { pause }), pause);
   return read.map(({ value, issues }) => issues ?? value);
 }
+
+it('a cell without an address follows the one before it', async () => {
+  const sheet = {
+    name: 'Export',
+    rows: [['Liste'], ['SKU', 'Available'], ['A-1', 7], ['A-2', '12 Stk']],
+  };
+  const read = async (bytes: Buffer) => {
+    const pause = createPause();
+    return tableRows(await readTable('stock', bytes, { pause }), pause);
+  };
+  expect(await read(await plainWorkbook(sheet))).toEqual(await read(await workbook(sheet)));
+  expect(
+    withAddresses('<x:row><x:c t="s"/><x:c r="AA1"/><x:c><v>1</v></x:c></x:row><x:row r="7"><c/></x:row>'),
+  ).toBe(
+    '<x:row r="1"><x:c r="A1" t="s"/><x:c r="AA1"/><x:c r="AB1"><v>1</v></x:c></x:row><x:row r="7"><c r="A7"/></x:row>',
+  );
+  expect(withAddresses('<cols><col min="1"/></cols><row r="2"><c r="B2"/></row>')).toBe(
+    '<cols><col min="1"/></cols><row r="2"><c r="B2"/></row>',
+  );
+});
 
 it('a workbook is read as its first sheet that is not hidden: numbers as they are meant, lines in cells, sums left out', async () => {
   const result = await send(await workbook(HIDDEN, TOOLS));
