@@ -13,7 +13,7 @@ import type { ImportTexts } from './use-import';
 
 type Said = Pick<ImportProblem, 'code' | 'params' | 'message'>;
 
-export const saidOf = ({ code, params, message }: Said) =>
+const saidOf = ({ code, params, message }: Said) =>
   translate({ code, ...(params ? { params } : {}) }, message);
 
 /** So many numbers of rows are listed. */

@@ -16,7 +16,7 @@ export default defineShop({
   currency: 'USD',
   // catalogueLanguage: 'en',
 
-  // The default one first, each with the country whose numbers and dates it writes.
+  // The default one first, each with the country whose numbers and dates it writes; French is there too: fr: 'fr-CH'.
   languages: { en: 'en-US', de: 'de-DE' },
   timeZone: 'UTC',
 
@@ -67,11 +67,12 @@ This folder is the whole shop: the store reads it when it starts, and nothing of
 | file             | what it says                                                                                  |
 | ---------------- | --------------------------------------------------------------------------------------------- |
 | shop.config.ts   | name, contact, currency, languages, color, pages; docs/your-shop.md has every field           |
-| texts/en.json    | any text of the store in your words, by its key; texts/de.json the same in German             |
+| texts/en.json    | any text of the store in your words, by its key; texts/fr.json the same in another language   |
 | logo.svg         | your logo: shapes alone, with a viewBox; icon.svg beside it where the logo is wide            |
 | pictures/        | hero.webp of the home page, people/{slug}.webp of the engineers                               |
 | theme.css        | variables of colors, corners and fonts, as docs/your-shop.md lists them                       |
 | content/en/      | blog/*.md and portfolio.md in Markdown                                                        |
+| pages/           | pages of your own in Markdown: about.md at /about, about.fr.md in another language            |
 | compose.yml, .env | the store, its database and its settings, with secrets                                       |
 
 ## See it

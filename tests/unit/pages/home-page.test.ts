@@ -54,6 +54,13 @@ it('the blocks of the home page (product §2.2) lead to every category, with the
   expect(renderToStaticMarkup(none)).toBe('');
 });
 
+it('a home page of a shop that names no engineers has no heading of them', () => {
+  const html = (people: readonly Parameters<typeof Engineers>[0]['texts']['people'][number][]) =>
+    renderToStaticMarkup(createElement(Engineers, { texts: { ...texts, people } }));
+  expect(html([])).toBe('');
+  expect(textsOf(html([{ slug: 'a', name: 'Ada', role: 'Forging', text: 'Hot.' }]), 'h3')).toEqual(['Ada']);
+});
+
 it('the blocks of the home page (product §2.2) lead from the banner and the latest tools to all of them', () => {
   const banner = renderToStaticMarkup(createElement(Hero, { texts: texts.home.hero }));
   expect(banner).toMatch(new RegExp(`href="/tools"[^>]*>${texts.home.hero.primary}`));

@@ -5,7 +5,7 @@ export const imports = ofShop('en', 'imports', {
   heading: 'Import',
   text: 'Bring tools, prices, stock, customers, companies and pictures in from a file. Look at every change first; each import can be undone for seven days.',
   form: {
-    kind: 'What does the file have?',
+    kind: 'What is in the file?',
     kinds: {
       tools: 'Tools',
       prices: 'Prices',
@@ -15,12 +15,12 @@ export const imports = ofShop('en', 'imports', {
       pictures: 'Pictures and documents',
     },
     hints: {
-      tools: 'A row a tool, found by its SKU. Others are added.',
-      prices: 'A row a price: the public price, or a tier of a price list.',
-      stock: 'A row a tool: units available as counted, or a change.',
-      customers: 'A row a customer, found by email. Others get an account without a password.',
+      tools: 'One row per tool, found by its SKU. Others are added.',
+      prices: 'One row per price: the public price, or a tier of a price list.',
+      stock: 'One row per tool: units available as counted, or a change.',
+      customers: 'One row per customer, found by email. Others get an account without a password.',
       companies:
-        'A row a company, found by its number, else by its VAT number. Others are added, active at once.',
+        'One row per company, found by its number, else by its VAT number. Others are added, active at once.',
       pictures:
         'A ZIP file of pictures and PDFs. The name of each begins with the SKU or GTIN of its tool: FL-TW-1220_2.jpg is the second picture.',
     },
