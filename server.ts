@@ -1,18 +1,26 @@
-import { parseArgs } from 'node:util';
-import { EnvError, env } from '@/lib/server/platform/config/env';
+import { inspect, parseArgs } from 'node:util';
+import { EnvError, env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { endWithParent, limitHeapGrowth } from '@/lib/server/platform/own-process';
+import { supervise } from '@/lib/server/platform/reload/supervise';
+import { ignoreHangup, isSupervised, refuseToStart } from '@/lib/server/platform/reload/supervised';
 import { checkShop, ShopError } from '@/lib/server/platform/shop/check-shop';
-import { startServing } from '@/lib/server/start-serving';
 
 /**
  * Runs a server of the store in the project's folder: `node .next/forgeline-server.cjs --port 3000 --hostname 127.0.0.1`.
  * Bundled by stack/bundle-server.ts.
  */
 async function main(): Promise<void> {
-  await checkShop();
   const settings = env();
-  if (settings.PARENT_PIPE) endWithParent();
+  if (isSupervised()) ignoreHangup();
+  else if (settings.PARENT_PIPE) endWithParent();
+  if (!isSupervised() && !IS_DEVELOPMENT) {
+    supervise({ file: process.argv[1] ?? '', words: process.argv.slice(2) });
+    return;
+  }
+  await checkShop();
   limitHeapGrowth();
+  // Loaded by the process that serves alone.
+  const { startServing } = await import('@/lib/server/start-serving');
   await startServing(addressFrom(settings.PORT));
 }
 
@@ -27,6 +35,6 @@ function addressFrom(defaultPort: number): { port: number; hostname?: string } {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof EnvError || error instanceof ShopError ? error.message : error);
-  process.exit(1);
+  const isForOperators = error instanceof EnvError || error instanceof ShopError;
+  return refuseToStart(isForOperators ? error.message : inspect(error));
 });

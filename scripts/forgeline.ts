@@ -13,6 +13,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command:
   new: { summary: 'write a new shop into a folder', load: () => import('./forgeline/new') },
   start: { summary: 'serve the store', load: () => import('./forgeline/start') },
   worker: { summary: 'do the background work alone', load: () => import('./forgeline/worker') },
+  reload: {
+    summary: 'take over what changed in the folder of the shop',
+    load: () => import('./forgeline/reload'),
+  },
   migrate: {
     summary: 'bring the database to the shape of this release',
     load: () => import('./forgeline/migrate'),

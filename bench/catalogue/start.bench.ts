@@ -61,6 +61,10 @@ const megabytes = (pid: number, field: string) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
   );
 
+/** Returns the process that serves, of its supervisor's. */
+const servingProcess = (supervisor: number): number =>
+  Number.parseInt(readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8'), 10);
+
 /** Starts an instance, and prints when it responds. */
 async function measure(name: string, snapshot: string): Promise<void> {
   const children = new Children(path.join(dataDir, `${name}.log`));
@@ -84,7 +88,7 @@ async function measure(name: string, snapshot: string): Promise<void> {
     report('a tool’s page', seconds(tool), `${PAGES_MS / 1_000} s`, tool <= PAGES_MS);
     report('the list', seconds(lists), `${LISTS_MS / 1_000} s`, lists <= LISTS_MS);
     report('a search', seconds(search), `${LISTS_MS / 1_000} s`, search <= LISTS_MS);
-    const pid = store.pid ?? 0;
+    const pid = servingProcess(store.pid ?? 0);
     const memory = `${megabytes(pid, 'VmRSS')} MB, at most ${megabytes(pid, 'VmHWM')} MB until now`;
     report('memory of the process', memory, undefined, true);
   } finally {

@@ -38,10 +38,17 @@ function holds(pid: string, sockets: ReadonlySet<string>): boolean {
   }
 }
 
-/** Returns the id of the process that listens on this port of this machine. Throws where there is no `/proc`, or none. */
+const fieldsOf = (pid: number | string) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+
+/**
+ * Returns the id of the process that listens on this port of this machine; a supervisor holds the socket of the one that serves.
+ * Throws where there is no `/proc`, or none.
+ */
 export function processOnPort(port: number): number {
   const sockets = socketsOn(port);
-  const found = readdirSync('/proc').find((entry) => /^\d+$/.test(entry) && holds(entry, sockets));
+  const holders = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && holds(entry, sockets));
+  const found = holders.find((pid) => holders.includes(fieldsOf(pid)[1] ?? '')) ?? holders[0];
   if (!found) throw new Error(`No process was found that listens on port ${port}.`);
   return Number(found);
 }
@@ -56,7 +63,6 @@ const MS_PER_TICK = 10;
 
 /** Returns how much of a processor a process has used since it started, in milliseconds, by hundredths of a second. */
 export function processorMs(pid: number): number {
-  const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = afterName.split(' ');
+  const fields = fieldsOf(pid);
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }

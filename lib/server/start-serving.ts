@@ -5,11 +5,15 @@ import { closeDatabase, openDatabase } from './platform/db/client';
 import { log } from './platform/log';
 import { logConsole, warnOfMisspelt } from './platform/log-console';
 import { releaseVersion } from './platform/releases/release-version';
+import { followReloads } from './platform/reload/follow-reloads';
 import { shopFiles } from './serving/files/shop-files';
 import type { CountRequest } from './serving/measure-serving';
 import { useBuiltConfig } from './serving/next-internals/build-manifests';
 import { createPipeline } from './serving/pipeline';
 import { createStoreServer, drain, listen, oneAtATime } from './serving/store-server';
+
+/** In which clients learn from responses that their connection closes, before idle ones are closed. */
+const REPLACED_DELAY_MS = 1_000;
 
 type Address = { port: number; hostname?: string };
 
@@ -33,17 +37,20 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   // It uses parts of Next.js that must not be loaded before Next.js itself has set up its process.
   const { startStore } = await import('./start-store');
   const store = startStore();
-  onStopSignal(async () => {
+  const stop = onceOnly(async (isReplaced: boolean) => {
     const close = () => Promise.allSettled([framework.close(), closeDatabase()]);
     const isInOrder = await drain({
       server,
-      delayMs: settings.DRAIN_DELAY_SECONDS * 1000,
+      delayMs: isReplaced ? REPLACED_DELAY_MS : settings.DRAIN_DELAY_SECONDS * 1000,
+      isReplaced,
       stopWork: store.stop,
       close: async () => void (await close()),
     });
     log().info({ isInOrder }, 'ended');
     process.exit(isInOrder ? 0 : 1);
   });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(false));
+  await store.mayServe;
   await listen(server, port, hostname);
   log().info(
     { release: releaseVersion(), node: process.version, address: hostname ?? '*', port },
@@ -51,6 +58,7 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   );
   await store.isPrepared;
   log().info('ready');
+  await followReloads('server', () => stop(true));
   // Who asks for one before waits for it.
   const making = ofShop.flatMap(([, { made }]) => made?.() ?? []);
   Promise.all(making).catch((error: unknown) =>
@@ -70,13 +78,11 @@ async function countIfConfigured({ METRICS_PORT, NEXT_DIST_DIR }: Env): Promise<
   return measureServing(NEXT_DIST_DIR);
 }
 
-function onStopSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      void stop();
-    });
-  }
+function onceOnly(work: (isReplaced: boolean) => Promise<void>): (isReplaced: boolean) => void {
+  let isCalled = false;
+  return (isReplaced) => {
+    if (isCalled) return;
+    isCalled = true;
+    void work(isReplaced);
+  };
 }

@@ -25,6 +25,7 @@ import { awaitUnknownCommits } from './platform/db/transaction';
 import { log } from './platform/log';
 import { markPrepared } from './platform/readiness';
 import { LIST_AGAIN_AFTER_MS } from './platform/releases/release-files';
+import { awaitTurn } from './platform/reload/follow-reloads';
 import { publishFiles } from './serving/files/older-files';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
 import { cachePublicReads } from './serving/pages/public-reads';
@@ -78,9 +79,13 @@ async function measureIfConfigured(): Promise<void> {
 
 /**
  * If the database is down, the process goes on: pages and calls report that until it is up. `isPrepared` resolves after the
- * first attempt; `stop` waits for work in progress.
+ * first attempt, `mayServe` when this process may accept requests; `stop` waits for work in progress.
  */
-export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
+export function startStore(): {
+  isPrepared: Promise<void>;
+  mayServe: Promise<void>;
+  stop: () => Promise<void>;
+} {
   void measureIfConfigured();
   readFilesInThreads();
   const catalogue = new CatalogueLoader(packingBy(path.join(__dirname, PACKING_THREAD)), {
@@ -102,6 +107,7 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
     versions: { tools: toolsVersion, reviews: reviewsVersion },
   });
   const isPrepared = openAtStart(prepare);
+  const mayServe = awaitTurn('server', isPrepared);
   let isStopping = false;
   let work: { stop: () => Promise<void> } | undefined;
   const beginWork = async () => {
@@ -109,9 +115,10 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
     const { startBackgroundWork } = await import('./start-background-work');
     if (!isStopping) work = startBackgroundWork();
   };
-  if (env().BACKGROUND_WORK) void isPrepared.then(beginWork);
+  if (env().BACKGROUND_WORK) void Promise.all([isPrepared, mayServe]).then(beginWork);
   return {
     isPrepared,
+    mayServe,
     async stop() {
       isStopping = true;
       await work?.stop();

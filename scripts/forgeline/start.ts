@@ -21,6 +21,7 @@ workers.`,
       help: 'the address to listen on; all of them by default',
     },
   },
+  isWithoutShop: true,
   async run({ options }) {
     configureProduction();
     const file = serverFile();

@@ -7,8 +7,14 @@ import { freePorts } from '@/stack/ports';
 import { newDataDir } from './demo-process';
 import { killCommands } from './production-command';
 
-/** A build and a database for the tests of one file. Commands that a test starts and leaves are killed after it. */
-export function builtStore(): { dataDir: string; build: () => string; database: () => string } {
+/**
+ * A build and a database for the tests of one file. Commands that a test starts and leaves are killed after it, or after all tests.
+ */
+export function builtStore({ killAfter = 'each' }: { killAfter?: 'each' | 'all' } = {}): {
+  dataDir: string;
+  build: () => string;
+  database: () => string;
+} {
   const children = new Children();
   const dataDir = newDataDir();
   let build = '';
@@ -18,8 +24,9 @@ export function builtStore(): { dataDir: string; build: () => string; database: 
     const mongo = await startMongo({ children, ports: await freePorts(), dataDir, environment: {} });
     database = mongo.MONGODB_URI ?? '';
   });
-  afterEach(killCommands);
+  if (killAfter === 'each') afterEach(killCommands);
   afterAll(async () => {
+    await killCommands();
     await children.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -1,12 +1,14 @@
 import { isDatabaseReady } from './db/reachable';
 import { processSingleton } from './process-singleton';
 
-type Phase = { isPrepared: boolean; isDraining: boolean };
+type Phase = { isPrepared: boolean; isDraining: boolean; isReplaced: boolean };
 
 let shared: Phase | undefined;
 /** Looked up once: it is asked for at each request. */
 function phase(): Phase {
-  shared ??= processSingleton<Phase>('readiness', () => ({ isPrepared: false, isDraining: false }));
+  shared ??= processSingleton<Phase>('readiness', () => ({
+    ...{ isPrepared: false, isDraining: false, isReplaced: false },
+  }));
   return shared;
 }
 
@@ -14,8 +16,9 @@ export function markPrepared(): void {
   phase().isPrepared = true;
 }
 
-export function markDraining(): void {
-  phase().isDraining = true;
+/** `isReplaced`: another process of this instance serves already. */
+export function markDraining({ isReplaced }: { isReplaced: boolean }): void {
+  Object.assign(phase(), { isDraining: true, isReplaced });
 }
 
 export function isDraining(): boolean {
@@ -23,5 +26,6 @@ export function isDraining(): boolean {
 }
 
 export function isReady(): boolean {
-  return phase().isPrepared && !isDraining() && isDatabaseReady();
+  const { isPrepared, isReplaced } = phase();
+  return isPrepared && (isReplaced || !isDraining()) && isDatabaseReady();
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '@/lib/server/platform/log';
 import { markDraining } from '@/lib/server/platform/readiness';
@@ -137,6 +137,8 @@ type Drain = {
   server: StoreServer;
   limitsMs?: { all: number; requests: number };
   delayMs: number;
+  /** Another process of this instance accepts connections. */
+  isReplaced?: boolean;
   stopWork: () => Promise<void>;
   /** Closes what requests and jobs use; called last. */
   close: () => Promise<void>;
@@ -153,9 +155,17 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T | 'late'> {
   }
 }
 
-async function endRequests(server: StoreServer, delayMs: number, limitMs: number): Promise<void> {
-  await wait(delayMs);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+type Ending = { delayMs: number; isReplaced: boolean };
+
+async function endRequests(
+  server: StoreServer,
+  { delayMs, isReplaced }: Ending,
+  limitMs: number,
+): Promise<void> {
+  if (!isReplaced) await wait(delayMs);
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  // New connections are the other process's already; who has one learns from a response that it closes.
+  if (isReplaced) await wait(delayMs);
   server.closeIdleConnections();
   closeUnusedConnections(server);
   if ((await within(limitMs - delayMs, closed)) !== 'late') return;
@@ -170,14 +180,15 @@ async function endRequests(server: StoreServer, delayMs: number, limitMs: number
 export async function drain({
   server,
   delayMs,
+  isReplaced = false,
   stopWork,
   close,
   limitsMs = LIMITS_MS,
 }: Drain): Promise<boolean> {
-  markDraining();
+  markDraining({ isReplaced });
   log().info('draining');
   const work = async () => {
-    await Promise.all([endRequests(server, delayMs, limitsMs.requests), stopWork()]);
+    await Promise.all([endRequests(server, { delayMs, isReplaced }, limitsMs.requests), stopWork()]);
     await close();
   };
   try {

@@ -87,6 +87,6 @@ catalogue and accounts; \`--empty\` begins without them.
 3. \`docker compose run --rm store setup --email you@example.com\` makes the first admin.
 4. \`docker compose run --rm store doctor\` says what is missing before you go live. TLS is a proxy's in front of port 3000.
 
-After a change of this folder: \`docker compose restart store\`. A new release: change STORE_IMAGE in .env, then
+After a change of this folder: \`docker compose run --rm store reload\`. A new release: change STORE_IMAGE in .env, then
 \`docker compose up -d\`.
 `;

@@ -24,6 +24,7 @@ import type {
   MigrationDocument,
   RateLimitDocument,
   RefreshedTagDocument,
+  ReloadDocument,
   RestoreDocument,
   ShopFactsDocument,
 } from './documents/coordination';
@@ -110,6 +111,7 @@ export type Documents = {
   'file_data.chunks': BlobChunkDocument;
   missed_searches: MissedSearchDocument;
   refreshed_tags: RefreshedTagDocument;
+  reloads: ReloadDocument;
   aliases: OwnNumberDocument;
   carts: CartDocument;
   cart_requests: CartRequestDocument;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { log } from '@/lib/server/platform/log';
+import { refuseToStart } from '@/lib/server/platform/reload/supervised';
 import { openDatabase } from './client';
 import { isMigrationError } from './migrations/run-migrations';
 
@@ -11,10 +12,7 @@ async function tryToOpen(onFailure: (error: unknown) => void): Promise<boolean> 
     await openDatabase();
     return true;
   } catch (error) {
-    if (isMigrationError(error)) {
-      console.error(error.message);
-      process.exit(1);
-    }
+    if (isMigrationError(error)) return refuseToStart(error.message);
     onFailure(error);
     return false;
   }

@@ -19,7 +19,9 @@ const LEASE_MS = 15_000;
  * Collections that only processes of the past could use; when jobs last succeeded, on which alerts rely: none has worked on the
  * restored data; and the records of restores themselves.
  */
-const NOT_RESTORED: ReadonlySet<string> = new Set(['leases', 'refreshed_tags', 'job_runs', 'restores']);
+const NOT_RESTORED: ReadonlySet<string> = new Set([
+  ...['leases', 'refreshed_tags', 'reloads', 'job_runs', 'restores'],
+]);
 const OWN: ReadonlySet<string> = new Set(['leases', 'restores']);
 
 export type RestoreOptions = {

@@ -19,6 +19,25 @@ export type JobRunDocument = { _id: string; succeededAt: Date };
 /** `_id` is `${instance} ${tag}`. */
 export type RefreshedTagDocument = { _id: string; tag: string; instance: string; at: Date };
 
+export type ReloadPhase = 'prepare' | 'commit' | 'abort';
+
+export type ReloadAnswer = {
+  role: 'server' | 'worker';
+  host: string;
+  /** The number of its process, which stays the same. */
+  process: number;
+  state: 'preparing' | 'prepared' | 'refused' | 'serving';
+  reason?: string;
+};
+
+/** A reload of the shop that an operator asked for (platform/reload). `answers` are by instance. */
+export type ReloadDocument = {
+  _id: string;
+  askedAt: Date;
+  phase: ReloadPhase;
+  answers: Record<string, ReloadAnswer>;
+};
+
 /** What the stored data is of (db/migrations/refuse-other-shop.ts). */
 export type ShopFactsDocument = { _id: 'shop'; currency: string; catalogueLanguage: string };
 

@@ -103,6 +103,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   // A name that comes again after so long is another system's mistake, or its figure is too old anyway.
   stock_references: [[{ at: 1 }, { expireAfterSeconds: 400 * 24 * 3600 }]],
   refreshed_tags: [[{ at: 1 }, { expireAfterSeconds: 3600 }]],
+  reloads: [[{ askedAt: 1 }, { expireAfterSeconds: 24 * 3600 }]],
   orders: [
     [{ number: 1 }, { unique: true }],
     [{ buyerId: 1, placedAt: -1, _id: -1 }],
