@@ -3,6 +3,7 @@ import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { MongoClient } from 'mongodb';
 import { beforeAll, expect, it } from 'vitest';
+import { eventually } from '@/tests/support/store';
 import { builtStore } from './built-store';
 import { type Command, callOnce, productionSettings, runBuilt } from './production-command';
 
@@ -41,10 +42,11 @@ beforeAll(async () => {
   };
   worker = run(['worker']);
   server = run(['start', '--port', String(port), '--hostname', '127.0.0.1']);
-  await expect
-    .poll(async () => (await callOnce(`${settings.NEXTAUTH_URL}/api/ready`))?.status, LIMIT)
-    .toBe(200);
-  await expect.poll(readyWorkers, LIMIT).toBe(1);
+  await eventually('the server to be ready', async () => {
+    const answer = await callOnce(`${settings.NEXTAUTH_URL}/api/ready`);
+    return answer?.status === 200 || undefined;
+  });
+  await eventually('the worker to be ready', async () => readyWorkers() === 1 || undefined);
 });
 
 /** Visits without a pause until the signal; returns how many visits there were, and those that were refused. */

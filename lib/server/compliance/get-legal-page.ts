@@ -1,4 +1,5 @@
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import { imprintOf } from '@/lib/server/platform/shop/letterhead';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { hasPlaceholders, LEGAL_PAGES, type LegalPageName } from '@/lib/shared/site/legal-pages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -16,10 +17,15 @@ export type LegalPage = {
   editedAt: string | null;
 };
 
+function unpublished(page: LegalPageName, language: Language): string {
+  const imprint = page === 'imprint' ? imprintOf(language) : undefined;
+  return imprint ?? legalTextsIn(language).placeholders[page];
+}
+
 /** The newest version, else the placeholder. */
 export async function readLegalPage(page: LegalPageName, language: Language): Promise<LegalPage> {
   const [newest] = await findVersions(page, language, 1);
-  if (!newest) return { markdown: legalTextsIn(language).placeholders[page], version: 0, editedAt: null };
+  if (!newest) return { markdown: unpublished(page, language), version: 0, editedAt: null };
   return { markdown: newest.markdown, version: newest.version, editedAt: newest.editedAt.toISOString() };
 }
 

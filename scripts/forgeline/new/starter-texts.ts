@@ -10,7 +10,7 @@ export default defineShop({
     address: '1 Workshop Street, Springfield',
   },
   // On invoices and credit notes.
-  // legal: { name: 'My Tools Ltd', taxId: 'DE123456789', register: 'HRB 1234, Amtsgericht Köln' },
+  // legal: { name: 'My Tools Ltd', taxId: 'DE123456789', register: 'HRB 1234, Amtsgericht Köln', directors: ['Ada Lind'] },
 
   // Stored amounts are of this currency, and tools are written in this language: choose them before the first order.
   currency: 'USD',
@@ -33,7 +33,7 @@ export const TYPES = `declare module 'forgeline/shop' {
   export type ShopSettings = {
     name?: string;
     contact?: { email?: string; phone?: string; address?: string; security?: string };
-    legal?: { name?: string; taxId?: string | null; register?: string | null };
+    legal?: { name?: string; taxId?: string | null; register?: string | null; directors?: string[] };
     copyrightYear?: number | 'now';
     currency?: string;
     languages?: Record<string, string>;

@@ -12,7 +12,7 @@ export const shop: ShopConfig = {
     address: '1 Test Street, Springfield',
     security: 'security@reference.example',
   },
-  legal: { name: 'Reference Tools Inc.', taxId: 'US-1', register: 'No. 2' },
+  legal: { name: 'Reference Tools Inc.', taxId: 'US-1', register: 'No. 2', directors: ['Ada Lind'] },
   copyrightYear: 2019,
   currency: 'USD',
   languages: { en: 'en-US', de: 'de-DE' },

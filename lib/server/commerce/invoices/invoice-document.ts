@@ -6,6 +6,7 @@ import type {
   InvoiceLine,
   InvoiceTerms,
 } from '@/lib/server/platform/db/documents/receivables';
+import { registrationOf } from '@/lib/server/platform/shop/letterhead';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { documentNumber } from '@/lib/shared/orders/document-number';
 import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
@@ -41,9 +42,6 @@ export type Invoiced = {
   /** In a shop that charges. */
   facts?: PaperFacts;
 };
-
-/** The law requires these on an invoice beside name and address. */
-const registration = [shop.legal.taxId, shop.legal.register].filter((fact) => fact !== null).join('  ');
 
 /** Absent without the facts of a shop that charges. */
 function chargedOf(
@@ -81,6 +79,7 @@ export function invoiceFor(
     }))
     .filter(({ quantity }) => quantity > 0);
   const taxCents = charged?.paper.taxCents ?? 0;
+  const registration = registrationOf(order.language).join('  ');
   return {
     _id: new ObjectId(),
     kind: 'invoice',

@@ -7,6 +7,7 @@ import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/document
 import type { Attachment } from '@/lib/server/platform/mail/digests-and-attachments';
 import { CONTENT, heightOf, MUTED, makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
 import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
+import { letterhead } from '@/lib/server/platform/shop/letterhead';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import { partText } from '@/lib/shared/dates/calendar-part';
@@ -114,10 +115,9 @@ function sumsOf({ order, language }: Sheet): [label: string, cents: number][] {
 
 function paperOf(sheet: Sheet): PricedPaper {
   const { order, language, texts } = sheet;
-  const { address, email, phone } = shop.contact;
   const known = invoiceTextsIn(language);
   return {
-    sender: { name: shop.name, lines: [address, `${email}  ${phone}`] },
+    sender: letterhead(language),
     title: texts.title,
     number: order.number,
     recipient: { label: known.billedTo, lines: recipientOf(sheet) },

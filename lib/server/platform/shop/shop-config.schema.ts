@@ -57,6 +57,7 @@ const fieldsSchema = z.strictObject({
       name: line.optional(),
       taxId: line.nullable().default(null),
       register: line.nullable().default(null),
+      directors: z.array(line).max(20).default([]),
     })
     .prefault({}),
   copyrightYear: z.union([z.int().min(1900).max(2200), z.literal('now')]).default('now'),

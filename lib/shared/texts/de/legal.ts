@@ -18,6 +18,7 @@ export const legal: Texts['legal'] = ofShop('de', 'legal', {
     imprint: 'Wer diesen Shop betreibt und wie Sie uns erreichen.',
   },
   asOf: 'Stand: {day}',
+  directors: 'Geschäftsführung: {names}',
   placeholders: {
     terms:
       '> **Platzhalter.** Dieser Shop hat seine AGB noch nicht veröffentlicht.\n\n## Verkäufer\n\n[[Name und Rechtsform des Unternehmens]], [[Anschrift]].\n\n## Bestellung und Preise\n\n[[Wie der Vertrag zustande kommt, welche Preise, Währungen und Mindestmengen gelten]]\n\n## Zahlung und Lieferung\n\n[[Zahlungsarten, Lieferbedingungen, Gefahrübergang]]\n\n## Recht und Gerichtsstand\n\n[[Anwendbares Recht und Gerichtsstand]]',

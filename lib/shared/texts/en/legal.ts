@@ -16,6 +16,7 @@ export const legal = ofShop('en', 'legal', {
     imprint: 'Who runs this shop, and how to reach us.',
   },
   asOf: 'Last updated {day}',
+  directors: 'Managing directors: {names}',
   placeholders: {
     terms:
       '> **Placeholder.** This shop has not published its terms yet.\n\n## Who sells\n\n[[Name and legal form of the company]], [[address]].\n\n## Orders and prices\n\n[[How a contract is formed, which prices, currencies and minimum orders apply]]\n\n## Payment and delivery\n\n[[Payment methods, delivery terms, transfer of risk]]\n\n## Governing law\n\n[[Governing law and venue]]',

@@ -10,6 +10,7 @@ import type {
 import { siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { CONTENT, heightOf, MUTED, makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
 import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
+import { letterhead } from '@/lib/server/platform/shop/letterhead';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -108,10 +109,9 @@ function wordsOf({ offer, newest, language, texts }: Sheet): string[] {
 
 function paperOf(sheet: Sheet): PricedPaper {
   const { offer, newest, language, texts } = sheet;
-  const { address, email, phone } = shop.contact;
   const { to } = offer;
   return {
-    sender: { name: shop.name, lines: [address, `${email}  ${phone}`] },
+    sender: letterhead(language),
     title: texts.title,
     number: offer.number,
     recipient: { label: texts.to, lines: [...(to.company ? [to.company] : []), to.name, to.email] },

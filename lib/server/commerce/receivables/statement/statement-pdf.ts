@@ -16,6 +16,7 @@ import {
 } from '@/lib/server/platform/pdf/pdf-page';
 import { type PdfColumn, writeTable } from '@/lib/server/platform/pdf/pdf-table';
 import { RIGHT, writePageNumbers } from '@/lib/server/platform/pdf/priced-paper';
+import { letterhead } from '@/lib/server/platform/shop/letterhead';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -46,13 +47,17 @@ const dayText = (day: string, language: Language) => formatDay(day, language, 'U
 
 function writeHead(pdf: Pdf, { company, statement, language, now, texts }: Sheet): number {
   drawLogo(pdf);
-  const left = write(pdf, shop.legal.name, PAGE.margin, PAGE.margin + 12, { size: 18, weight: 'bold' });
+  const sender = letterhead(language);
+  const left = write(pdf, sender.name, PAGE.margin, PAGE.margin + 12, { size: 18, weight: 'bold' });
   writeRight(pdf, texts.heading, RIGHT, PAGE.margin + 12, { size: 18, weight: 'bold' });
   const days = { from: dayText(statement.from, language), to: dayText(statement.to, language) };
   writeRight(pdf, fillText(texts.history.period, days), RIGHT, PAGE.margin + 36, { size: 10 });
   const asOf = formatDay(now.toISOString(), language, env().STORE_TIME_ZONE);
   writeRight(pdf, fillText(texts.asOf, { day: asOf }), RIGHT, PAGE.margin + 52, { size: 9, color: MUTED });
-  let y = write(pdf, shop.contact.address, PAGE.margin, left, { size: 9, color: MUTED, width: HALF }) + 28;
+  let y = left;
+  for (const line of sender.lines)
+    y = write(pdf, line, PAGE.margin, y, { size: 9, color: MUTED, width: HALF });
+  y += 28;
   y = write(pdf, company.name, PAGE.margin, y, { weight: 'bold', width: HALF });
   const place = addressText({ ...company.billing, company: '', reference: '' }, language);
   y = write(pdf, place, PAGE.margin, y, { width: HALF });

@@ -1,6 +1,7 @@
 import { shop } from '#shop';
 import type { Language } from '@/lib/shared/site/languages';
 import { accentColors } from '../../brand/accent-colors';
+import { registrationOf } from '../../shop/letterhead';
 import { escapeHtml } from './escape-html';
 
 export type MailContent = { subject: string; text: string; html: string };
@@ -76,6 +77,12 @@ function smallLink({ label, url }: NonNullable<MailParts['lastLink']>): string {
   );
 }
 
+/** Mails about orders are business letters. */
+function footerLines(language: Language): string[] {
+  const registration = registrationOf(language).join(' · ');
+  return [`${shop.legal.name} · ${shop.contact.address}`, ...(registration === '' ? [] : [registration])];
+}
+
 function htmlOf(parts: MailParts): string {
   const body = [
     `<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1b1d21">${escapeHtml(parts.heading)}</h1>`,
@@ -101,7 +108,7 @@ function htmlOf(parts: MailParts): string {
 <p class="strong" style="margin:0 0 24px;font-weight:700;font-size:16px;color:#1b1d21"><img src="cid:${LOGO.id}" alt="" height="${LOGO.height}" style="height:${LOGO.height}px;margin-inline-end:10px;vertical-align:middle">${escapeHtml(shop.name)}</p>
 ${body}
 </div>
-<p class="soft" style="max-width:520px;margin:16px auto 0;text-align:center;font-size:12px;color:#5c616b">${escapeHtml(`${shop.name} · ${shop.contact.address}`)}</p>
+<p class="soft" style="max-width:520px;margin:16px auto 0;text-align:center;font-size:12px;color:#5c616b">${footerLines(parts.language).map(escapeHtml).join('<br>')}</p>
 </body>
 </html>`;
 }
@@ -115,7 +122,7 @@ function textOf(parts: MailParts): string {
     parts.action ? `${parts.action.label}:\n${parts.action.url}` : '',
     ...(parts.notes ?? []),
     parts.lastLink ? `${parts.lastLink.label}:\n${parts.lastLink.url}` : '',
-    `${shop.name}\n${shop.contact.address}`,
+    footerLines(parts.language).join('\n'),
   ]
     .filter((block) => block !== '')
     .join('\n\n');
