@@ -32,6 +32,7 @@ export const STARTED_ELSEWHERE: readonly Elsewhere[] = [
   [/^npm run demo$/, 'tests/stack/demo.test.ts', 'throughNpm: true'],
   [/^npm run demo -- --shop/, 'tests/stack/shops.test.ts', "'--shop'"],
   [/forgeline(?: --)? new\b/, 'tests/stack/shops.test.ts', "'new'"],
+  [/forgeline(?: --)? reload\b/, 'tests/stack/reload.test.ts', "['reload']"],
   [/forgeline(?: --)? texts\b/, 'tests/stack/language-of-file.test.ts', "'texts', 'import'"],
   [/^npm run demo -- --fresh$/, 'tests/stack/demo.test.ts', "'--fresh'"],
   [/^npm test$/, '.ci/run', 'npm test '],

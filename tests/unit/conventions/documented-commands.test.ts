@@ -49,7 +49,8 @@ const FORGELINE = /^(?:npm run forgeline --|node forgeline\.mjs|forgeline) (?!<)
 it.each(commands.filter((command) => FORGELINE.test(command)))(
   '%s has a command, options and words that there are',
   async (line) => {
-    const [name = '', ...words] = wordsOf(FORGELINE.exec(line)?.[1] ?? '');
+    // Every command takes the folder of a shop, which is no word of its own (scripts/require-node.mjs).
+    const [name = '', ...words] = wordsOf(FORGELINE.exec(line)?.[1]?.replace(/ --shop \S+/, '') ?? '');
     const { command } = await import(inRoot('scripts', 'forgeline', `${name}.ts`));
     // Named in a text, it may stand without the words it takes.
     const isMention = words.length === 0 && (command.words ?? []).length > 0;
