@@ -1,9 +1,9 @@
 import { inspect, parseArgs } from 'node:util';
 import { EnvError, env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
-import { endWithParent, limitHeapGrowth } from '@/lib/server/platform/own-process';
-import { supervise } from '@/lib/server/platform/reload/supervise';
-import { ignoreHangup, isSupervised, refuseToStart } from '@/lib/server/platform/reload/supervised';
 import { checkShop, ShopError } from '@/lib/server/platform/shop/check-shop';
+import { endWithParent, limitHeapGrowth } from '@/lib/server/platform/supervision/own-process';
+import { supervise } from '@/lib/server/platform/supervision/supervise';
+import { ignoreHangup, isSupervised, refuseToStart } from '@/lib/server/platform/supervision/supervised';
 
 /**
  * Runs a server of the store in the project's folder: `node .next/forgeline-server.cjs --port 3000 --hostname 127.0.0.1`.

@@ -1,5 +1,5 @@
 import { type Document, ObjectId } from 'mongodb';
-import { limitHeapGrowth } from '@/lib/server/platform/own-process';
+import { limitHeapGrowth } from '@/lib/server/platform/supervision/own-process';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { report } from '../measure';
 import { customer, type Shop, withShop } from './shop';

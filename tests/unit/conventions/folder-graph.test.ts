@@ -218,12 +218,12 @@ describe('the index of the catalogue', () => {
   });
 
   it.each(['lib/server/commerce/orders/place/place-order.ts', 'app/api/cart/order/route.ts'])(
-    'the index of the catalogue is not reached by what places an order (%s), which reaches at most 310 files',
+    'the index of the catalogue is not reached by what places an order (%s), which reaches at most 312 files',
     (start) => {
       const reached = [...reachableFrom(start, imports)];
       expect(reached).toContain('lib/server/commerce/tools/tool-events.ts');
       expect(reached.filter((file) => isOfIndex(file) || file.includes('catalogue-loader'))).toEqual([]);
-      expect(reached.length).toBeLessThanOrEqual(310);
+      expect(reached.length).toBeLessThanOrEqual(312);
     },
   );
 

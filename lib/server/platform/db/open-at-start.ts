@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { log } from '@/lib/server/platform/log';
-import { refuseToStart } from '@/lib/server/platform/reload/supervised';
+import { refuseToStart } from '@/lib/server/platform/supervision/supervised';
 import { openDatabase } from './client';
 import { isMigrationError } from './migrations/run-migrations';
 

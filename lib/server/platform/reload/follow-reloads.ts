@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { env } from '@/lib/server/platform/config/env';
 import type { ReloadAnswer } from '@/lib/server/platform/db/documents/coordination';
 import { log } from '@/lib/server/platform/log';
+import { isSupervised, onSupervisor, refuseToStart, toSupervisor } from '../supervision/supervised';
+import { AT_ONCE } from '../supervision/supervisor-messages';
 import { answerReload, findNewestReload, findReload } from './reloads.repository';
-import { isSupervised, onSupervisor, refuseToStart, toSupervisor } from './supervised';
-import { AT_ONCE } from './supervisor-messages';
 
 /**
  * `forgeline reload` asks every server and worker through the database. Each starts a second process, which prepares itself and

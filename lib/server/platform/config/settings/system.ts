@@ -238,7 +238,7 @@ export const internal = {
   NEXT_DIST_DIR: storeOnly(z.string().min(1).default('.next')),
   /** Set by those stacks too: end when standard input closes. */
   PARENT_PIPE: storeOnly(flag.default(false)),
-  /** Set by the supervisor of a server or worker (platform/reload): what identifies it across reloads. */
+  /** Set by the supervisor of a server or worker (platform/supervision): what identifies it across reloads. */
   FORGELINE_INSTANCE: storeOnly(z.string().default('')),
   /** Set for a process that is to take the place of another: the id of the reload. */
   FORGELINE_RELOAD: storeOnly(z.string().optional()),
