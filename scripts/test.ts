@@ -18,6 +18,9 @@ import { withTestStore } from './testing/test-store';
  */
 const selection = selectionOrExit(process.argv.slice(2));
 
+// No test is about a loss of power, and most of a write's time is waiting for the disk.
+process.env.MONGO_EMULATOR_SYNC = 'off';
+
 function selectionOrExit(words: readonly string[]): Selection {
   try {
     return readSelection(words);

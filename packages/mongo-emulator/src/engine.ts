@@ -46,14 +46,15 @@ export type Engine = {
 
 export type EngineOptions = {
   folder: string;
+  sync: boolean;
   log(line: string): void;
   parameters: ServerParameters;
   clock: ClusterClock;
 };
 
 /** Rejects with one clear line if the folder is in use, full or not writable. */
-export async function openEngine({ folder, log, parameters, clock }: EngineOptions): Promise<Engine> {
-  const store = Store.open(folder);
+export async function openEngine({ folder, sync, log, parameters, clock }: EngineOptions): Promise<Engine> {
+  const store = Store.open(folder, { sync });
   const catalog = await openCatalog(store);
   const writer = new Writer(store, {
     beforeCommit: () => catalog.flush(),

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { runEmulatorProcess } from '@forgeline/emulator-kit/emulator-process';
 import { startMongoEmulator } from './server';
 
-/** `mongo-emulator --data <folder> [--port <port>] [--demo] [--test-commands]`. In a production environment it starts only with `--demo`. */
+/**
+ * `mongo-emulator --data <folder> [--port <port>] [--demo] [--test-commands]`. In a production environment it starts only with
+ * `--demo`; with `MONGO_EMULATOR_SYNC=off` writes do not wait for the disk.
+ */
 await runEmulatorProcess('MongoDB emulator', async () => {
   const { values } = parseArgs({
     options: {
@@ -22,6 +25,7 @@ await runEmulatorProcess('MongoDB emulator', async () => {
   const { uri, close } = await startMongoEmulator({
     folder: values.data,
     port,
+    sync: process.env.MONGO_EMULATOR_SYNC !== 'off',
     testCommands: values['test-commands'],
     log: (line) => process.stderr.write(`${line}\n`),
   });

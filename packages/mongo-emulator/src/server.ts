@@ -16,6 +16,8 @@ export type MongoEmulatorOptions = {
   port: number;
   /** Makes this one member of several; nothing is replicated, and one that is not the primary refuses operations. */
   replicaSet?: ReplicaSet;
+  /** False if an acknowledged write need outlast only this process, not a loss of power; it then takes a tenth of the time. */
+  sync?: boolean;
   /** True if clients may make commands stall or fail, by `configureFailPoint`. */
   testCommands?: boolean;
   log?: (line: string) => void;
@@ -28,7 +30,8 @@ export async function startMongoEmulator(options: MongoEmulatorOptions): Promise
   const log = options.log ?? (() => undefined);
   const parameters = defaultParameters();
   const clock = new ClusterClock();
-  const engine = await openEngine({ folder: options.folder, log, parameters, clock });
+  const { folder, sync = true } = options;
+  const engine = await openEngine({ folder, sync, log, parameters, clock });
   const connections = new Set<Connection>();
   const failPoint = options.testCommands ? new FailPoint() : undefined;
   const dispatcher = new Dispatcher(

@@ -25,7 +25,7 @@ export function giveOwnDatabase(
   let emulator: MongoEmulator | undefined;
 
   beforeAll(async () => {
-    if (server === undefined) emulator = await startMongoEmulator({ port: 0, folder });
+    if (server === undefined) emulator = await startMongoEmulator({ port: 0, folder, sync: false });
     settings.MONGODB_URI = server ?? emulator?.uri ?? '';
     waitForReplies(settings.MONGODB_URI);
     // A first call would wait five seconds at most, which a busy machine may need for the indexes.

@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Runs `work` over the database of the data folder while no demo does. */
 async function overData<T>(work: (client: MongoClient) => Promise<T>): Promise<T> {
-  const emulator = await startMongoEmulator({ port: 0, folder: path.join(dataDir, 'mongo') });
+  const emulator = await startMongoEmulator({ port: 0, folder: path.join(dataDir, 'mongo'), sync: false });
   const client = new MongoClient(emulator.uri);
   try {
     return await work(client);

@@ -11,7 +11,7 @@ import { SIGN_INS } from '@/stack/seed-data/demo/sign-ins';
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-empty-'));
 let emulator: Awaited<ReturnType<typeof startMongoEmulator>>;
 beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder });
+  emulator = await startMongoEmulator({ port: 0, folder, sync: false });
 });
 afterAll(async () => {
   await emulator.close();

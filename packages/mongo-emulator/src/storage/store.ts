@@ -19,7 +19,10 @@ export type Snapshot = View & {
   release(): void;
 };
 
-/** LMDB in one folder. A write that returned is on disk; one that threw, or whose process died, left nothing. */
+/**
+ * LMDB in one folder. A write that returned is on disk, or with `sync: false` with the operating system; one that threw, or whose
+ * process died, left nothing.
+ */
 export class Store implements WritableView {
   private constructor(
     private readonly database: RootDatabase<Buffer, Buffer>,
@@ -27,7 +30,7 @@ export class Store implements WritableView {
   ) {}
 
   /** Opens or creates the store in `folder`. Throws a one-line error if another process has it. */
-  static open(folder: string): Store {
+  static open(folder: string, { sync }: { sync: boolean }): Store {
     const unlock = takeDataFolder(folder, 'server.lock');
     try {
       const database = open<Buffer, Buffer>({
@@ -36,6 +39,7 @@ export class Store implements WritableView {
         encoding: 'binary',
         keyEncoding: 'binary',
         overlappingSync: false,
+        noSync: !sync,
         mapSize: MAP_BYTES,
         maxReaders: MAX_SNAPSHOTS,
       });
@@ -64,7 +68,7 @@ export class Store implements WritableView {
     this.database.remove(key);
   }
 
-  /** Runs `work`, which reads and writes, as one atomic change; on disk when this returns. */
+  /** Runs `work`, which reads and writes, as one atomic change, done when this returns. */
   write(work: () => void): void {
     this.database.transactionSync(() => {
       work();

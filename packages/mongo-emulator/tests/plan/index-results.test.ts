@@ -19,6 +19,7 @@ import { compileSort } from '#values/sort';
 const folder = await mkdtemp(path.join(tmpdir(), 'mongo-plan-'));
 const engine = await openEngine({
   folder,
+  sync: false,
   log: () => undefined,
   parameters: defaultParameters(),
   clock: new ClusterClock(),

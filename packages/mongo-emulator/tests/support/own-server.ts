@@ -19,7 +19,7 @@ export type OwnServer = {
 export async function ownServer(): Promise<OwnServer> {
   const folder = await ownFolder();
   const lines: string[] = [];
-  const server = await startMongoEmulator({ folder, port: 0, log: (line) => lines.push(line) });
+  const server = await startMongoEmulator({ folder, port: 0, sync: false, log: (line) => lines.push(line) });
   afterAll(() => server.close());
   return { ...server, logged: () => lines.join('\n') };
 }

@@ -14,7 +14,7 @@ import { otherS3Server, type S3Server, startS3Server } from '@/tests/support/ser
 type Opened = { storage: BlobStorage; close: () => Promise<void> };
 
 async function openGridFs(folder: string): Promise<Opened> {
-  const server = await startMongoEmulator({ port: 0, folder });
+  const server = await startMongoEmulator({ port: 0, folder, sync: false });
   const client = new MongoClient(server.uri);
   const close = async () => {
     await client.close();

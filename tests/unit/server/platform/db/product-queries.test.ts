@@ -18,7 +18,7 @@ import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { axesOf, ORDER_STATES, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-plans-'));
-const server = await startMongoEmulator({ port: 0, folder });
+const server = await startMongoEmulator({ port: 0, folder, sync: false });
 const client = new MongoClient(server.uri);
 const db = client.db('plans');
 

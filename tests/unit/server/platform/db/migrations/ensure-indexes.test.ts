@@ -16,7 +16,7 @@ let client: MongoClient;
 let db: Db;
 
 beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder });
+  emulator = await startMongoEmulator({ port: 0, folder, sync: false });
   client = await new MongoClient(emulator.uri).connect();
 });
 

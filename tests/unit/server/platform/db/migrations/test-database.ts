@@ -12,7 +12,7 @@ export function testDatabase(): { newDatabase: () => Db; uri: () => string } {
   let client: MongoClient;
   let made = 0;
   beforeAll(async () => {
-    server = await startMongoEmulator({ port: 0, folder });
+    server = await startMongoEmulator({ port: 0, folder, sync: false });
     client = new MongoClient(server.uri, { ignoreUndefined: true });
   });
   afterAll(async () => {
