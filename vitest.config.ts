@@ -30,7 +30,8 @@ const stack = { testTimeout: 600_000, expect, hookTimeout: 600_000, fileParallel
 
 /**
  * Two projects of a suite: the files that share the modules their worker has loaded, since loading them anew for each file takes
- * longer than most of its tests, and those that need modules of their own (`<name>-isolated`).
+ * longer than most of its tests, and those that need modules of their own (`<name>-isolated`). The latter load the
+ * project's modules anew for each file, and packages once: a worker for each took three times the processor time.
  */
 function suite(name: string, files: string[], common: typeof unit | typeof api): TestProjectConfiguration[] {
   const isolated = files.filter(needsOwnModules);
@@ -43,7 +44,13 @@ function suite(name: string, files: string[], common: typeof unit | typeof api):
     },
     {
       resolve: { alias },
-      test: { ...common, name: `${name}-isolated`, include: isolated, setupFiles: quiet },
+      test: {
+        ...common,
+        name: `${name}-isolated`,
+        include: isolated,
+        isolate: false,
+        setupFiles: ['tests/support/own-modules.ts', ...quiet],
+      },
     },
   ];
 }
