@@ -19,7 +19,7 @@ import { withTestStore } from './testing/test-store';
 const selection = selectionOrExit(process.argv.slice(2));
 
 // No test is about a loss of power, and most of a write's time is waiting for the disk.
-process.env.MONGO_EMULATOR_SYNC = 'off';
+process.env.MONGO_EMULATOR_SYNC ??= 'off';
 
 function selectionOrExit(words: readonly string[]): Selection {
   try {

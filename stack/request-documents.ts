@@ -1,6 +1,7 @@
 import type { RequestFields, StoredRequest } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { LANGUAGES } from '@/lib/shared/site/languages';
+import { nameIn } from './seed/catalogue-language';
 import { seedCode, seedId, seedUserId } from './seed/seed-documents';
 import { DEMO_ACCOUNTS } from './seed-data/demo-accounts';
 import type { SeedMessage, SeedQuote } from './seed-data/requests';
@@ -52,7 +53,7 @@ export function quoteDocuments(
       if (!tool) throw new Error(`the demo has no tool ${slug}`);
       return {
         toolId: tool._id,
-        toolName: tool.name,
+        toolName: nameIn(tool, LANGUAGES.default),
         toolSku: tool.sku,
         toolImage: tool.image,
         unitPriceCents: tool.priceCents,

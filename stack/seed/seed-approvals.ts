@@ -14,9 +14,11 @@ import type {
 } from '@/lib/server/platform/db/documents/requisitions';
 import { budgetPeriodOf } from '@/lib/shared/companies/budget-period';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import { BUYING_COMPANIES } from '../seed-data/demo/buying-companies';
 import { REQUISITIONS, type SeedRequisition } from '../seed-data/demo/requisitions';
+import { nameIn } from './catalogue-language';
 import { insertMissing } from './insert-missing';
 import { companyId } from './seed-companies';
 import { seedId, seedToolId, seedUserId } from './seed-documents';
@@ -57,7 +59,8 @@ function lineOf(line: SeedRequisition['lines'][number], at: Date): OrderLine {
   if (!tool) throw new Error(`a requisition of the demo names an unknown tool: ${line.toolSlug}`);
   const quantity = tool.moq * line.packs;
   const receipt = groupPriceOf(tool, quantity, { group: COMPANY?.group, at });
-  const { sku, name, image } = tool;
+  const { sku, image } = tool;
+  const name = nameIn(tool, LANGUAGES.default);
   return {
     ...{ toolId: seedToolId(line.toolSlug), sku, name, image, quantity },
     ...{ unitPriceCents: receipt.unitPriceCents, receipt },

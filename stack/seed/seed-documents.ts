@@ -15,11 +15,11 @@ import { SEED_TOOLS } from '../seed-data/all-tools';
 import { SEED_CATEGORIES } from '../seed-data/categories';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import { GERMAN_TEXTS } from '../seed-data/german/all-texts';
-import { SPEC_WORDS } from '../seed-data/german/spec-words';
 import { seedOrders } from '../seed-data/orders';
 import { SEED_REVIEWS } from '../seed-data/reviews';
 import { SEED_TOOL_REVIEWS } from '../seed-data/tool-reviews';
 import type { SeedOrder, SeedReview, SeedUser } from '../seed-data/types';
+import { specWords } from './catalogue-language';
 
 /** Ids are derived from the data, so that seeding twice makes the same documents. */
 
@@ -96,7 +96,7 @@ export function categoryDocuments(now: Date): CategoryDocument[] {
   });
 }
 
-export function textsOf(sku: string): ToolTexts {
+function textsOf(sku: string): ToolTexts {
   const german = GERMAN_TEXTS[sku];
   return german ? { de: { ...german } } : {};
 }
@@ -104,16 +104,14 @@ export function textsOf(sku: string): ToolTexts {
 /** The shop's specification words. */
 export function specWordDocuments(now: Date): SpecWordDocument[] {
   const updatedAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
-  return Object.entries(SPEC_WORDS).map(([text, translation]) => ({
-    _id: seedId(`word:de:${text}`),
-    language: 'de',
-    text,
-    translation,
+  return specWords().map((word) => ({
+    _id: seedId(`word:${word.language}:${word.text}`),
+    ...word,
     updatedAt,
   }));
 }
 
-/** `more` are orders beside those of every store. */
+/** In English, which `toolInCatalogueLanguage` changes. `more` are orders beside those of every store. */
 export function toolDocuments(now: Date, more: readonly SeedOrder[] = []): ToolDocument[] {
   const orders = [...seedOrders(now), ...more];
   return SEED_TOOLS.map((tool, position) => {

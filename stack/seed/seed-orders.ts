@@ -20,19 +20,10 @@ import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/prices/price
 import { shipDay } from '@/lib/shared/shipments/ship-day';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGES } from '@/lib/shared/site/languages';
-import { textIn } from '@/lib/shared/tools/text-in';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import type { SeedOrder, SeedTool, SeedUser } from '../seed-data/types';
-import {
-  digest,
-  leftAt,
-  SEED_ADMIN_ID,
-  seedCode,
-  seedId,
-  seedToolId,
-  seedUserId,
-  textsOf,
-} from './seed-documents';
+import { nameIn } from './catalogue-language';
+import { digest, leftAt, SEED_ADMIN_ID, seedCode, seedId, seedToolId, seedUserId } from './seed-documents';
 import { DEMO_INTENT_PREFIX } from './seed-payments';
 
 const HOUR_MS = 3_600_000;
@@ -77,11 +68,10 @@ function linesOf(order: SeedOrder, priceOf: PriceOf): OrderLine[] {
     if (!tool) throw new Error(`the demo's order ${order.key} names an unknown tool: ${toolSlug}`);
     const receipt = priceOf(tool, quantity, order.buyerEmail, order.placedAt);
     const { sku, image } = tool;
-    const { name } = textIn({ name: tool.name, texts: textsOf(sku) }, LANGUAGES.default);
     return {
       toolId: seedToolId(toolSlug),
       sku,
-      name,
+      name: nameIn(tool, LANGUAGES.default),
       image,
       quantity,
       unitPriceCents: receipt.unitPriceCents,

@@ -14,6 +14,7 @@ import { seedOrders } from '../seed-data/orders';
 import { SEED_MESSAGES, SEED_QUOTES } from '../seed-data/requests';
 import type { SeedUser } from '../seed-data/types';
 import { SEED_USERS } from '../seed-data/users';
+import { categoryInCatalogueLanguage, toolInCatalogueLanguage } from './catalogue-language';
 import { seedSerials } from './files/seed-serials';
 import { insertMissing } from './insert-missing';
 import { issueDemoInvoices } from './issue-demo-invoices';
@@ -128,8 +129,8 @@ async function fillShop(db: Db, { now, accounts, withPayments, isDemo }: Shop): 
     ? returnDocuments(seedReturns(now), [...plainOrders, ...more], placed, shipments)
     : [];
   const orders = withReturns(placed, returns);
-  await insertMissing(db.collection('categories'), categoryDocuments(now));
-  await insertMissing(db.collection('tools'), tools);
+  await insertMissing(db.collection('categories'), categoryDocuments(now).map(categoryInCatalogueLanguage));
+  await insertMissing(db.collection('tools'), tools.map(toolInCatalogueLanguage));
   await insertMissing(db.collection('catalogue_words'), specWordDocuments(now));
   await insertMissing(db.collection('orders'), orders);
   await seedShipments(db, shipments);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shownValue } from '@/components/tools/manage/editor/edit-conflict';
 import { editorSchema } from '@/components/tools/manage/editor/editor-schema';
 import { differingFields, type EditorValues } from '@/components/tools/manage/editor/editor-values';
@@ -8,6 +8,8 @@ import { toolFormSchema } from '@/components/tools/manage/tool-form-schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { missingTexts } from '@/lib/shared/tools/catalogue/missing-texts';
 import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
+
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const A_PICTURE = `/files/${'a'.repeat(40)}.webp`;
 const PDF = `/files/${'b'.repeat(40)}.pdf`;

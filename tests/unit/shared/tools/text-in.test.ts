@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { namesOf, textIn } from '@/lib/shared/tools/text-in';
+
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
 const tool = {
   sku: 'A-1',

@@ -9,6 +9,8 @@ import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { settings } from '@/tests/unit/server/settings';
 import { admin, bulk, counts, emptyShop, exported, imported, refusal, stored, tool } from './import-shop';
 
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
+
 vi.mock('@/lib/server/platform/config/env', () => import('@/tests/unit/server/settings'));
 vi.mock('@/lib/server/platform/cache/public-cache', () => ({
   refreshPublic: vi.fn(),

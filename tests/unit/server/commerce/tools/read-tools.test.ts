@@ -9,6 +9,8 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toolDocuments } from '@/stack/seed/seed-documents';
 import { packedCatalogue } from './packed-catalogue';
 
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
+
 const documents = toolDocuments(new Date('2026-11-21T00:00:00Z'));
 const [first, second] = documents as [ToolDocument, ToolDocument];
 const idOf = ({ _id }: ToolDocument) => _id.toHexString();

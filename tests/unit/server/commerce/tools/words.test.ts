@@ -8,6 +8,8 @@ import { giveOwnDatabase } from '../../own-database';
 import { toolDocument } from '../../tool-document';
 import { admin } from '../imports/import-shop';
 
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
+
 const settings = vi.hoisted(() => ({
   MONGODB_URI: '',
   MONGODB_DB: 'words',

@@ -17,6 +17,8 @@ import { PARCEL_TRADE, VAT_TRADE } from '@/tests/support/trade-settings';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
+
 const settings = await vi.hoisted(async () =>
   (await import('@/tests/support/shop-settings')).shopSettings('freight-orders'),
 );

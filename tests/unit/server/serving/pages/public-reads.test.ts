@@ -6,6 +6,8 @@ import { cachePublicReads, PUBLIC_READ_ROUTES } from '@/lib/server/serving/pages
 import type { StoreResponse } from '@/lib/server/serving/store-response';
 import { type Received, serveBehind } from './serve-behind';
 
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
+
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({ PAGE_CACHE_MB: 1, NEXTAUTH_URL: 'https://shop.example.com', TRUSTED_PROXIES: 0 }),
   IS_DEVELOPMENT: false,

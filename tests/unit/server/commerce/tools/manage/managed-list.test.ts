@@ -12,6 +12,8 @@ import { type ManagedToolQuery, managedToolQuerySchema } from '@/lib/shared/tool
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
+vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
+
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'managed-list', LOW_STOCK_UNITS: 10 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 

@@ -1,24 +1,22 @@
 import type { Catalogue } from '@forgeline/catalogue-index/catalogue';
 import type { IndexWording } from '@/lib/server/commerce/tools/index/indexed-tool';
 import { SEEDED_WORDS } from '@/lib/server/commerce/tools/search-words/seeded/seeded-words';
+import { CATALOGUE_LANGUAGE, type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import { specWords, toolInCatalogueLanguage } from '@/stack/seed/catalogue-language';
 import { toolDocuments } from '@/stack/seed/seed-documents';
 import { SEED_CATEGORIES } from '@/stack/seed-data/categories';
-import { GERMAN_TEXTS } from '@/stack/seed-data/german/all-texts';
-import { SPEC_WORDS } from '@/stack/seed-data/german/spec-words';
 import { packedCatalogue } from '../../packed-catalogue';
 
 const SHORT = /^FL-(?:PT-)?/;
 
-const documents = toolDocuments(new Date('2026-11-21T00:00:00Z')).map((tool) => ({
-  ...tool,
-  texts: { de: GERMAN_TEXTS[tool.sku] ?? {} },
-}));
-const namesOf = (language: 'en' | 'de') =>
-  new Map(SEED_CATEGORIES.map(({ slug, names }) => [slug, names[language] ?? '']));
+const documents = toolDocuments(new Date('2026-11-21T00:00:00Z')).map(toolInCatalogueLanguage);
+const namesOf = (language: Language) =>
+  new Map(SEED_CATEGORIES.map(({ slug, names }) => [slug, names[language === 'de' ? 'de' : 'en']]));
 
+const WORDS = new Map(specWords().map(({ text, translation }) => [text, translation]));
 const WORDING: IndexWording = [
-  { language: 'en', words: new Map(), categories: namesOf('en') },
-  { language: 'de', words: new Map(Object.entries(SPEC_WORDS)), categories: namesOf('de') },
+  { language: CATALOGUE_LANGUAGE, words: new Map(), categories: namesOf(CATALOGUE_LANGUAGE) },
+  ...OTHER_LANGUAGES.map((language) => ({ language, words: WORDS, categories: namesOf(language) })),
 ];
 
 /** The seed's tools with all their texts and the seeded words. */
