@@ -39,11 +39,11 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
           },
           {
             name: own.column.field,
-            cell: ({ heading, field, remembered }) => (
+            cell: ({ heading, field, offer, remembered }) => (
               <ColumnField
                 heading={heading}
                 field={field}
-                fields={[...ownOf(heading, field, fields), ...free]}
+                fields={[...ownOf(offer, heading, field, fields), ...free]}
                 onName={naming?.onName}
                 remembered={remembered === true}
                 texts={texts}
@@ -57,10 +57,15 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
 }
 
 /** Any column of tools may be a specification of its name, of prices the price of a list of its name, unless it is one; a map ends at a comma. */
-function ownOf(heading: string, field: string | null, fields: readonly string[]): string[] {
+function ownOf(
+  offer: string | undefined,
+  heading: string,
+  field: string | null,
+  fields: readonly string[],
+): string[] {
   const kind = fields.includes('specs') ? 'spec:' : fields.includes('percent') ? 'list:' : null;
   const isOpen = kind !== null && !field?.startsWith(kind) && !heading.includes(',');
-  return isOpen ? [`${kind}${heading}`] : [];
+  return isOpen ? [kind === 'list:' && offer ? offer : `${kind}${heading}`] : [];
 }
 
 type ColumnFieldProps = {
@@ -148,11 +153,12 @@ const MONEY = /^(?:price$|creditLimit$|list:|tier:)/;
 export function valueText(
   field: string,
   value: unknown,
-  texts: Pick<ImportTexts, 'yes' | 'no'>,
+  texts: Pick<ImportTexts, 'yes' | 'no' | 'states'>,
   language: Language,
 ): string {
   if (value === null || value === undefined || value === '') return '–';
   if (MONEY.test(field)) return formatDollars(Number(value), language);
+  if (field === 'state') return texts.states[value as keyof typeof texts.states] ?? String(value);
   if (field === 'weightGrams') return fieldKilograms(Number(value), language);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number')

@@ -78,6 +78,9 @@ export function ImportReport({ run, actions, naming, onCreate, texts }: ImportRe
 
 type Own = { texts: ImportTexts };
 
+/** So many changes are shown: a new tool has a dozen fields. */
+const CHANGES_SHOWN = 25;
+
 function Values({
   fields,
   values,
@@ -88,7 +91,7 @@ function Values({
     <dl className="grid gap-1 text-sm">
       {fields.map((field) => (
         <div key={field} className="wrap-anywhere">
-          <dt className="inline text-muted">{fieldText(field, texts, language)}: </dt>
+          <dt className="inline text-muted">{fieldText(field, texts, language)}</dt>{' '}
           <dd className="figures inline font-medium">{valueText(field, values[field], texts, language)}</dd>
         </div>
       ))}
@@ -101,16 +104,17 @@ function ChangesTable({ changes, total, texts }: Own & { changes: readonly Impor
   const own = texts.report;
   const language = useLanguage();
   if (changes.length === 0) return null;
+  const shown = changes.slice(0, CHANGES_SHOWN);
   const heading =
-    total > changes.length
-      ? fillText(own.firstChanges, { count: formatNumber(changes.length, language) })
+    total > shown.length
+      ? fillText(own.firstChanges, { count: formatNumber(shown.length, language) })
       : own.changes;
   return (
     <section className="grid gap-3">
       <h3 className="font-bold">{heading}</h3>
       <DataTable
         label={heading}
-        rows={changes}
+        rows={shown}
         keyOf={({ row }) => row}
         columns={[
           {

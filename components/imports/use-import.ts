@@ -191,4 +191,4 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   };
 }
 
-export type ImportTexts = Texts['imports'];
+export type ImportTexts = Texts['imports'] & { states: Texts['editor']['states'] };

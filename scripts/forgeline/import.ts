@@ -58,7 +58,7 @@ function printColumns(columns: ImportResult['columns']): void {
   for (const { heading, field, offer } of columns) {
     const known = field ? `-> ${field}` : 'is not known, and left out';
     console.log(
-      `  ${heading || '(no heading)'} ${known}${offer ? ` (--map '${heading}:${offer}' makes it a specification)` : ''}`,
+      `  ${heading || '(no heading)'} ${known}${offer ? ` (--map '${heading}:${offer}' makes it ${offer.startsWith('list:') ? 'the price of a list' : 'a specification'})` : ''}`,
     );
   }
 }

@@ -8,6 +8,8 @@ type ArchiveEntry = {
   content: Content;
   isDeflated?: boolean;
   isLocked?: boolean;
+  /** It is not said that the name is UTF-8. */
+  isNameUnsaid?: boolean;
   isLink?: boolean;
   method?: number;
   /** What the directory says that it has unpacked. */
@@ -19,7 +21,7 @@ const LINK = 0o120777;
 const FILE = 0o100644;
 
 function partsOf(
-  { name, content, isDeflated, isLocked, isLink, method, saidBytes }: ArchiveEntry,
+  { name, content, isDeflated, isLocked, isNameUnsaid, isLink, method, saidBytes }: ArchiveEntry,
   at: number,
 ) {
   const bytes = Buffer.from(content);
@@ -27,7 +29,7 @@ function partsOf(
   const path = Buffer.from(name);
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(0x800 | (isLocked ? 1 : 0), 2);
+  common.writeUInt16LE((isNameUnsaid ? 0 : 0x800) | (isLocked ? 1 : 0), 2);
   common.writeUInt16LE(method ?? (isDeflated ? 8 : 0), 4);
   common.writeUInt32LE(data.length, 14);
   common.writeUInt32LE(saidBytes ?? bytes.length, 18);

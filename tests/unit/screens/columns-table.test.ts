@@ -6,7 +6,8 @@ import { fieldsByKind } from '@/lib/server/commerce/imports/read/fields';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-const { imports: texts } = textsFor('en');
+const { imports, editor } = textsFor('en');
+const texts = { ...imports, states: editor.states };
 
 /** The values that a column can be given, first what it is: '' for an unknown one. */
 function choicesFor(
@@ -29,9 +30,10 @@ it('an unknown column of tools may be a specification or a field that no other i
   expect(choices).not.toContain('specs');
 });
 
-it('one of prices is no specification, and may be the price whatever its heading says', () => {
+it('one of prices may be the price of a list of its name, and the price whatever its heading says', () => {
   expect(choicesFor('prices', 'Netto', ['sku'])).toEqual([
     '',
+    'list:Netto',
     'list',
     'category',
     'from',
@@ -57,7 +59,7 @@ it('one that a map cannot name stays left out', () => {
 
 vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
 
-const words = { yes: 'Ja', no: 'Nein' };
+const words = { yes: 'Ja', no: 'Nein', states: textsFor('de').editor.states };
 
 it('a change shows figures of specifications as a page of its language does', () => {
   const specs = [
@@ -70,6 +72,10 @@ it('a change shows figures of specifications as a page of its language does', ()
     'Weight: 12,5 kg; Speed: 12.250 min⁻¹; Norm: DIN 338.5',
   );
   expect(valueText('packs', [{ name: 'Box', units: 1000 }], words, 'de')).toBe('Box (1.000)');
+});
+
+it('a change shows the state of a tool in words', () => {
+  expect(valueText('state', 'on-request', words, 'de')).toBe(words.states['on-request']);
 });
 
 it('a change shows a weight in kilograms, and what is bulky in words', () => {

@@ -16,7 +16,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Imports of tools, prices, stock and customers, for admins; with `id` one of before. */
 export default async function ImportPage({ params }: PageProps) {
-  const texts = textsFor((await params).lang).imports;
+  const { imports, editor } = textsFor((await params).lang);
+  const texts = { ...imports, states: editor.states };
   const actor = await requireAdmin(ROUTES.imports);
   return (
     <>

@@ -6,7 +6,9 @@ import { readChunks } from './run/imports.repository';
 const isUnplaced = (why: string): why is FiledFiles['unplaced'][number]['why'] =>
   (UNPLACED_REASONS as readonly string[]).includes(why);
 
-/** Sorts files by what became of them. */
+const BY_NAME = new Intl.Collator('en', { numeric: true });
+
+/** Sorts files by what became of them; those that are not placed by their names, as people look for them. */
 function sortFiles(files: readonly (FiledFile & { sku?: string })[]): FiledFiles {
   const sorted: FiledFiles = { placed: [], unplaced: [], refused: [] };
   for (const { file, why, position, sku = '' } of files) {
@@ -14,6 +16,8 @@ function sortFiles(files: readonly (FiledFile & { sku?: string })[]): FiledFiles
     else if (isUnplaced(why)) sorted.unplaced.push({ file, why });
     else sorted.refused.push({ file, why });
   }
+  for (const missed of [sorted.unplaced, sorted.refused])
+    missed.sort((one, other) => BY_NAME.compare(one.file, other.file));
   return sorted;
 }
 

@@ -141,7 +141,8 @@ export const imports: typeof english = ofShop('de', 'imports', {
       many: '{count} Werkzeuge wurden seither noch einmal geändert und bleiben.',
     },
     reasons: {
-      'no-tool': 'Kein Werkzeug hat eine Nummer, mit der dieser Name beginnt',
+      'no-tool':
+        'Kein Werkzeug hat diese Nummer. Dahinter darf bei Bildern _2, (2) oder -2 stehen, bei Dokumenten Wörter',
       'same-place': 'Eine andere Datei ist für denselben Platz dieses Werkzeugs',
       'name-unsafe': 'Der Name führt aus der ZIP-Datei heraus',
       link: 'Das ist eine Verknüpfung, keine Datei',

@@ -129,7 +129,7 @@ export const imports = ofShop('en', 'imports', {
       many: '{count} tools were changed again since, and stay.',
     },
     reasons: {
-      'no-tool': 'No tool has a number that this name begins with',
+      'no-tool': 'No tool has this number. A picture may have _2, (2) or -2 behind it, a document words',
       'same-place': 'Another file is for the same place of this tool',
       'name-unsafe': 'The name leads out of the ZIP file',
       link: 'This is a link, not a file',

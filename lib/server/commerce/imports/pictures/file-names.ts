@@ -15,7 +15,8 @@ export type NameReading = {
   words: string[];
 };
 
-const PLACE = /^(.+)_(\d{1,2})$/;
+/** `FL-1_2`, `FL-1 (2)` as Windows names copies, `FL-1-2`: behind a hyphen one figure alone. */
+const PLACES = [/^(.+)_(\d{1,2})$/, /^(.*\S)\s*\((\d{1,2})\)$/, /^(.+)-(\d)$/];
 const SEPARATORS = /[_\-. ]+/g;
 
 /**
@@ -25,7 +26,7 @@ const SEPARATORS = /[_\-. ]+/g;
 export function readingsOf(file: string, kind: FileKind): NameReading[] {
   const stem = file.slice(0, file.lastIndexOf('.')).trim();
   const whole: NameReading = { number: stem, place: null, words: [] };
-  const [, numbered, digits] = PLACE.exec(stem) ?? [];
+  const [, numbered, digits] = PLACES.map((place) => place.exec(stem)).find((found) => found !== null) ?? [];
   const placed =
     numbered !== undefined && Number(digits) > 0
       ? [{ number: numbered, place: Number(digits), words: [] }]

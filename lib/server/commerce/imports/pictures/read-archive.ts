@@ -1,4 +1,5 @@
 import 'server-only';
+import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
@@ -31,6 +32,11 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   pdf: 'document',
 };
 const ARCHIVES: ReadonlySet<string> = new Set(['zip', '7z', 'rar', 'gz', 'tgz', 'tar', 'bz2', 'xz', 'jar']);
+
+const UTF8_FLAG = 0x800;
+
+/** Names that are UTF-8 are meant so: macOS does not say it of what it packs. */
+const utf8Flag = (name: Buffer) => (isUtf8(name) ? UTF8_FLAG : 0);
 
 const segmentsOf = (path: string) => path.split(/[/\\]/);
 
@@ -88,7 +94,12 @@ export async function listArchive(archive: StoredArchive): Promise<ArchiveFiles>
       unpacked += entry.uncompressedSize;
       if (unpacked > ARCHIVE_MAX.unpacked) throw tooLarge();
       const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
-      const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+      const path = getFileNameLowLevel(
+        generalPurposeBitFlag | utf8Flag(fileNameRaw),
+        fileNameRaw,
+        extraFields,
+        true,
+      );
       if (isOfSystem(path)) continue;
       const why = faultOf(entry, path);
       const file = (why === 'name-unsafe' ? path : (segmentsOf(path).at(-1) ?? '')).slice(0, NAME_MAX);

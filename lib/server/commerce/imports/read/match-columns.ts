@@ -18,7 +18,14 @@ import {
   TEXTED,
   textOfField,
 } from './fields';
-import { bareTierField, listOfField, type NamedLists, namedListField, tierField } from './wide-columns';
+import {
+  bareTierField,
+  listOfField,
+  listOffered,
+  type NamedLists,
+  namedListField,
+  tierField,
+} from './wide-columns';
 
 /** A column of a file, and what was understood of it; `offer` is a specification that an unknown one may be. */
 export type MatchedColumn = {
@@ -99,9 +106,17 @@ function withTold(
   });
 }
 
-/** An unknown column of tools may be a specification, unless it begins as another column does: `Price (EUR)` is none. */
+/** An unknown column of prices may be a list; of tools a specification, unless it begins as another column does: `Price (EUR)` is none. */
 function withOffer(kind: ImportKind, column: MatchedColumn, map: ReadonlyMap<string, string>): MatchedColumn {
   const { heading, field } = column;
+  if (
+    kind === 'prices' &&
+    field === null &&
+    heading !== '' &&
+    !map.has(heading.toLowerCase()) &&
+    !heading.includes(',')
+  )
+    return { ...column, offer: listOffered(heading) };
   const isOpen = kind === 'tools' && field === null && heading !== '' && !map.has(heading.toLowerCase());
   if (!isOpen || heading.length > KNOWN_LETTERS_MAX || /[,:]/.test(heading)) return column;
   const headings = headingsOfKind(kind);

@@ -41,6 +41,12 @@ export function bareTierField(heading: string): string | null {
   return units > 0 ? `${TIER}${units}` : null;
 }
 
+/** Returns the column of a list that a heading may name, without what changes nothing: of `Grossistes CHF netto` that of Grossistes. */
+export function listOffered(heading: string): string {
+  const cuts = [...headingCuts(heading)].filter(({ addition }) => isHarmless(addition, 'money'));
+  return `${LIST}${(cuts.at(-1)?.name ?? heading).trim()}`;
+}
+
 /** The names of price lists by what headings call them. */
 export type NamedLists = ReadonlyMap<string, string>;
 

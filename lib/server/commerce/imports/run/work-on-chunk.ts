@@ -66,8 +66,15 @@ async function outcomesOf(
     const outcome = row.issues
       ? { row: row.row, outcome: 'refused' as const, issues: row.issues }
       : byRow.get(row.row);
-    if (!outcome?.issues || run.source !== 'file') return outcome ? [outcome] : [];
-    return [{ ...outcome, issues: withValues(outcome.issues, row, run.columns) }];
+    if (!outcome || run.source !== 'file') return outcome ? [outcome] : [];
+    const { issues, notes } = outcome;
+    return [
+      {
+        ...outcome,
+        ...(issues ? { issues: withValues(issues, row, run.columns) } : {}),
+        ...(notes ? { notes: withValues(notes, row, run.columns) } : {}),
+      },
+    ];
   });
 }
 

@@ -113,6 +113,15 @@ it('rows of figures are no headings of quantities', async () => {
 it('a column is said to be the price of a list, which is added where it is missing', async () => {
   const file = 'SKU;Prix;Détaillants;Revente\nA-1;21,00;15,50;14,00\nA-2;;12,50;';
   const map = 'Détaillants:list:Détaillants,Revente:list:Export';
+  const { columns } = await imported('prices', file.replace('Revente', 'Revente CHF netto'), {
+    dryRun: true,
+  });
+  expect(columns.map(({ offer }) => offer)).toEqual([
+    undefined,
+    undefined,
+    'list:Détaillants',
+    'list:Revente CHF',
+  ]);
   const without = await imported('prices', file, { map, dryRun: true });
   expect(counts(without)).toEqual([0, 1, 0, 1]);
   const missing = { column: 'Détaillants', code: 'price-list-unknown', create: 'list' };

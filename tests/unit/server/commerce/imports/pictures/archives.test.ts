@@ -63,8 +63,8 @@ it('tools get the pictures and documents that are named by them, and have those 
       { file: 'PX-2_Datenblatt_de.pdf', sku: 'PX-2' },
     ],
     unplaced: [
-      { file: 'unknown.jpg', why: 'no-tool' },
       { file: 'PX-1_2.png', why: 'same-place' },
+      { file: 'unknown.jpg', why: 'no-tool' },
     ],
     refused: [{ file: 'PX-1_3.txt', why: 'no-picture' }],
   };
@@ -164,4 +164,9 @@ it('an archive of many files goes on in the background, and can be cancelled', a
   if (!('accepted' in other)) throw new Error('was done at once');
   await cancelImport(admin, other.accepted.id);
   expect(await blobs()).toBe(0);
+});
+
+it('names of files are read as UTF-8 where they are that, said or not', async () => {
+  const zip = archive({ ...file('Clés/Clé à molette.jpg', await picture('red')), isNameUnsaid: true });
+  expect((await placed(zip, true)).unplaced).toEqual([{ file: 'Clé à molette.jpg', why: 'no-tool' }]);
 });

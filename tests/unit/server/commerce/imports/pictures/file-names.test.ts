@@ -10,6 +10,9 @@ it('the name of a picture is a number, or a number and a place', () => {
   expect(numbers('FL-TW-1220.jpg')).toEqual([['FL-TW-1220']]);
   expect(numbers('FL-TW-1220_2.jpg')).toEqual([['FL-TW-1220_2'], ['FL-TW-1220', 2]]);
   expect(numbers('4006381333931_12.PNG')).toEqual([['4006381333931_12'], ['4006381333931', 12]]);
+  expect(numbers('FL-1 (3).jpg')).toEqual([['FL-1 (3)'], ['FL-1', 3]]);
+  expect(numbers('FL-TW-1220-2.jpg')).toEqual([['FL-TW-1220-2'], ['FL-TW-1220', 2]]);
+  expect(numbers('FL-TW-12-20.jpg')).toEqual([['FL-TW-12-20']]);
   // Neither a place from 1 nor one of two digits.
   expect(numbers('A_0.jpg')).toEqual([['A_0']]);
   expect(numbers('A_100.jpg')).toEqual([['A_100']]);
