@@ -39,6 +39,8 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
           },
           {
             name: own.column.field,
+            // On phones the choice has the width of the card.
+            hasLabel: false,
             cell: ({ heading, field, offer, remembered }) => (
               <ColumnField
                 heading={heading}

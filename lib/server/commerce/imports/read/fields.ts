@@ -8,7 +8,7 @@ import { imports as english } from '@/lib/shared/texts/en/imports';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Column, Content } from './column';
 import { COLUMNS, SPECS_FIELD } from './columns';
-import { isWideField } from './wide-columns';
+import { isWideField, listOfField } from './wide-columns';
 
 /** Fields of a tool that have a column in each language beside the catalogue's: `name:de`. */
 const TEXT_FIELDS = ['name', 'description', 'details', 'slug'] as const;
@@ -47,7 +47,14 @@ export function specOfField(field: string): { name: string; unit: string } | nul
   return { name, unit: unit.trim() };
 }
 
-/** The same the other way round. */
+/** Returns whether this names a field of a kind, as `?map=` does. */
+export function isField(kind: ImportKind, field: string): boolean {
+  if (kind === 'tools' && (specOfField(field)?.name || textOfField(field))) return true;
+  if (kind === 'prices' && listOfField(field)) return true;
+  return COLUMNS[kind].some((one) => one.field === field);
+}
+
+/** A specification's field, by its name and unit. */
 export function specField({ name, unit }: { name: string; unit?: string | undefined }): string {
   return `${SPEC_FIELD}${name}${unit ? ` [${unit}]` : ''}`;
 }

@@ -13,19 +13,11 @@ import {
   type Headings,
   hasNeededFields,
   headingsOf,
+  isField,
   languageOfHeading,
-  specOfField,
   TEXTED,
-  textOfField,
 } from './fields';
-import {
-  bareTierField,
-  listOfField,
-  listOffered,
-  type NamedLists,
-  namedListField,
-  tierField,
-} from './wide-columns';
+import { bareTierField, listOffered, type NamedLists, namedListField, tierField } from './wide-columns';
 
 /** A column of a file, and what was understood of it; `offer` is a specification that an unknown one may be. */
 export type MatchedColumn = {
@@ -109,16 +101,9 @@ function withTold(
 /** An unknown column of prices may be a list; of tools a specification, unless it begins as another column does: `Price (EUR)` is none. */
 function withOffer(kind: ImportKind, column: MatchedColumn, map: ReadonlyMap<string, string>): MatchedColumn {
   const { heading, field } = column;
-  if (
-    kind === 'prices' &&
-    field === null &&
-    heading !== '' &&
-    !map.has(heading.toLowerCase()) &&
-    !heading.includes(',')
-  )
-    return { ...column, offer: listOffered(heading) };
-  const isOpen = kind === 'tools' && field === null && heading !== '' && !map.has(heading.toLowerCase());
+  const isOpen = field === null && heading !== '' && !map.has(heading.toLowerCase());
   if (!isOpen || heading.length > KNOWN_LETTERS_MAX || /[,:]/.test(heading)) return column;
+  if (kind !== 'tools') return kind === 'prices' ? { ...column, offer: listOffered(heading) } : column;
   const headings = headingsOfKind(kind);
   const cuts = [...headingCuts(heading)];
   return cuts.some(({ name }) => headings.has(compactText(name)))
@@ -251,11 +236,4 @@ function secondFieldOf(kind: ImportKind, heading: string): string | null {
   const compact = compactText(heading);
   const found = COLUMNS[kind].find(({ second = [] }) => second.some((text) => compactText(text) === compact));
   return found?.field ?? null;
-}
-
-/** Returns whether this names a field of a kind, as `?map=` does. */
-function isField(kind: ImportKind, field: string): boolean {
-  if (kind === 'tools' && (specOfField(field)?.name || textOfField(field))) return true;
-  if (kind === 'prices' && listOfField(field)) return true;
-  return COLUMNS[kind].some((one) => one.field === field);
 }
