@@ -103,12 +103,11 @@ function withOffer(kind: ImportKind, column: MatchedColumn, map: ReadonlyMap<str
   const { heading, field } = column;
   const isOpen = field === null && heading !== '' && !map.has(heading.toLowerCase());
   if (!isOpen || heading.length > KNOWN_LETTERS_MAX || /[,:]/.test(heading)) return column;
-  if (kind !== 'tools') return kind === 'prices' ? { ...column, offer: listOffered(heading) } : column;
   const headings = headingsOfKind(kind);
   const cuts = [...headingCuts(heading)];
-  return cuts.some(({ name }) => headings.has(compactText(name)))
-    ? column
-    : { ...column, offer: `spec.${heading}` };
+  if (cuts.some(({ name }) => headings.has(compactText(name)))) return column;
+  if (kind === 'prices') return { ...column, offer: listOffered(heading) };
+  return kind === 'tools' ? { ...column, offer: `spec.${heading}` } : column;
 }
 
 /** Known headings of a second choice are of fields that no other column has. */
