@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import { PageHead } from '@/components/ui/page-head';
 import { formatDay } from '@/lib/shared/dates/dates';
-import { renderWithPictures } from '@/lib/shared/markdown/render-markdown';
+import { type PictureSizes, renderWithPictures } from '@/lib/shared/markdown/render-markdown';
 import type { Language } from '@/lib/shared/site/languages';
 import type { PageKind } from '@/lib/shared/site/own-pages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -12,6 +12,7 @@ type OwnPageProps = {
   kind: PageKind;
   title: string;
   text: string;
+  sizes: PictureSizes;
   /** Of title and text. */
   writtenIn: Language;
   /** A day or a moment of which the day in this zone is shown. */
@@ -25,7 +26,7 @@ type OwnPageProps = {
 const LISTS = { blog: ROUTES.blog, portfolio: ROUTES.portfolio, page: null } as const;
 
 export function OwnPage(props: OwnPageProps) {
-  const { kind, title, text, writtenIn, published, timeZone, hasList, texts } = props;
+  const { kind, title, text, sizes, writtenIn, published, timeZone, hasList, texts } = props;
   const language = useLanguage();
   const list = LISTS[kind];
   return (
@@ -42,7 +43,7 @@ export function OwnPage(props: OwnPageProps) {
           lang={writtenIn}
           className="prose-text"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, in which markup is text.
-          dangerouslySetInnerHTML={{ __html: renderWithPictures(text) }}
+          dangerouslySetInnerHTML={{ __html: renderWithPictures(text, sizes) }}
         />
         {list && kind !== 'page' && hasList ? (
           <p>

@@ -6,7 +6,7 @@ const EXIT_FAILED = 1;
 
 const SAID: Record<ReloadAnswer['state'], string> = {
   preparing: 'was not ready in time',
-  prepared: 'did not take over in time',
+  prepared: 'did not take over',
   refused: 'refused',
   serving: 'took over',
 };
@@ -35,7 +35,13 @@ MONGODB_URI and MONGODB_DB, or beside a demo by DATA_DIR. Settings of the enviro
     try {
       // Refuses what would change the meaning of what is stored.
       await openDatabase();
-      const { isDone, answers } = await askForReload();
+      const givenUp = new AbortController();
+      process.once('SIGINT', () => givenUp.abort());
+      const { isDone, isUnderWay, answers } = await askForReload(givenUp.signal);
+      if (isUnderWay) {
+        console.error('Another reload is under way.');
+        return EXIT_FAILED;
+      }
       if (answers.length === 0) {
         console.error('No server or worker of this database has answered: is the store running?');
         return EXIT_FAILED;

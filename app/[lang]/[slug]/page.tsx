@@ -27,11 +27,18 @@ async function pageAt({ params }: PageProps) {
   const { lang, slug } = await params;
   const language = languageOf(lang);
   const page = (await publicPages()).find((each) => each.slug === slug);
-  const texts = page && (await publicTexts(slug));
+  const { texts, sizes } = (page && (await publicTexts(slug))) ?? {};
   const writtenIn = languageOfPage(texts ?? {}, language);
   const written = texts?.[writtenIn];
-  if (!page || !texts || !written) notFound();
-  return { page, language, writtenIn, written, languages: LANGUAGES.all.filter((each) => texts[each]) };
+  if (!page || !texts || !sizes || !written) notFound();
+  return {
+    page,
+    language,
+    writtenIn,
+    written,
+    sizes,
+    languages: LANGUAGES.all.filter((each) => texts[each]),
+  };
 }
 
 function descriptionOf(text: string): string {
@@ -53,12 +60,13 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 export default async function OwnPagePage(props: PageProps) {
-  const { page, language, writtenIn, written } = await pageAt(props);
+  const { page, language, writtenIn, written, sizes } = await pageAt(props);
   const { kind, published } = page;
   return (
     <OwnPage
       kind={kind}
       {...written}
+      sizes={sizes}
       writtenIn={writtenIn}
       published={published}
       timeZone={env().STORE_TIME_ZONE}

@@ -18,26 +18,32 @@ function createMarkdown(): Parser {
 export const markdown = createMarkdown();
 markdown.disable('image');
 
+/** In pixels, by address: a page keeps room for pictures that are not there yet. */
+export type PictureSizes = Readonly<Record<string, { width: number; height: number }>>;
+
 /** The same with pictures of the store's own; others are their text. */
 const withPictures = createMarkdown();
-withPictures.renderer.rules.image = (tokens, at) => {
+withPictures.renderer.rules.image = (tokens, at, _options, env) => {
   const { content = '' } = tokens[at] ?? {};
   const address = String(tokens[at]?.attrGet('src'));
   const escaped = withPictures.utils.escapeHtml(content);
-  return OWN_PICTURE.test(address) ? `<img src="${address}" alt="${escaped}" loading="lazy">` : escaped;
+  if (!OWN_PICTURE.test(address)) return escaped;
+  const size = (env?.sizes as PictureSizes | undefined)?.[address];
+  const room = size ? ` width="${size.width}" height="${size.height}"` : '';
+  return `<img src="${address}" alt="${escaped}"${room} loading="lazy">`;
 };
 
 /** A page has a heading of its own, of level 1. */
 const HIGHEST_HEADING = 2;
 const DEEPEST_HEADING = 6;
 
-function render(source: string, highest: number, by: Parser): string {
+function render(source: string, highest: number, by: Parser, sizes?: PictureSizes): string {
   const tokens = by.parse(source, {});
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
   const levelOf = ({ tag }: { tag: string }) => Number(tag.slice(1));
   const shift = highest - Math.min(...headings.map(levelOf));
   for (const token of headings) token.tag = `h${Math.min(DEEPEST_HEADING, levelOf(token) + shift)}`;
-  return by.renderer.render(tokens, by.options, {});
+  return by.renderer.render(tokens, by.options, { sizes });
 }
 
 /** Safe HTML. The highest headings get level `highest`, the others keep their distance from them. */
@@ -46,8 +52,8 @@ export function renderMarkdown(source: string, highest = HIGHEST_HEADING): strin
 }
 
 /** The same with the store's own pictures, for pages of the shop's own. */
-export function renderWithPictures(source: string, highest = HIGHEST_HEADING): string {
-  return render(source, highest, withPictures);
+export function renderWithPictures(source: string, sizes?: PictureSizes): string {
+  return render(source, HIGHEST_HEADING, withPictures, sizes);
 }
 
 /** The addresses of the pictures that `renderWithPictures` shows. */

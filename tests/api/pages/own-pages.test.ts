@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addOwnPage, ownPageOf } from '@/tests/support/own-pages';
@@ -133,6 +135,17 @@ it('a page is published with title and text in the default language alone, and d
   expect(await errorsOf({ en: { title: 'x'.repeat(121), text: 'y' } })).toEqual(['texts.en.title']);
   expect(await errorsOf({ en: { title: 'Yard', text: 'x'.repeat(60_001) } })).toEqual(['texts.en.text']);
   expect(await errorsOf({ xx: de })).not.toEqual([]);
+});
+
+it('an uploaded picture has room on its page before it is there', async () => {
+  const bytes = await sharp(randomBytes(30 * 20 * 3), { raw: { width: 30, height: 20, channels: 3 } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'vise.png');
+  const { url } = (await admin.call('POST', '/api/file?kind=picture', form)).body;
+  const { slug } = await addOwnPage(admin, { texts: { en: { title: 'Vise', text: `![a vise](${url})` } } });
+  expect(await pageOf(`/${slug}`)).toContain(`src="${url}" alt="a vise" width="30" height="20"`);
 });
 
 it('a page shows markup and scripts as text, and pictures of the store alone', async () => {

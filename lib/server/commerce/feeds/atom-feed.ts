@@ -40,8 +40,8 @@ function questionEntry(pageUrl: string, { slug, question, topic, published, mark
 async function postEntries(language: Language, urlOf: (path: string) => string): Promise<Entry[]> {
   const posts = (await publicPages()).filter(({ kind }) => kind === 'blog');
   const entries = posts.map(async ({ slug, published }): Promise<Entry[]> => {
-    const texts = await publicTexts(slug);
-    const written = texts?.[languageOfPage(texts, language)];
+    const page = await publicTexts(slug);
+    const written = page?.texts[languageOfPage(page.texts, language)];
     if (!written || published === null) return [];
     const html = renderWithPictures(written.text);
     return [{ url: urlOf(ROUTES.ownPage(slug)), title: written.title, published: momentOf(published), html }];

@@ -32,6 +32,12 @@ export async function claim(
 }
 
 /** Returns how many of these files there are. */
+export async function findSizes(names: readonly string[]): Promise<Pick<FileDocument, '_id' | 'size'>[]> {
+  return (await collection('files'))
+    .find({ _id: { $in: [...names] } }, { projection: { size: 1 } })
+    .toArray();
+}
+
 export async function countFiles(names: readonly string[]): Promise<number> {
   return (await collection('files')).countDocuments({ _id: { $in: [...names] } });
 }

@@ -1,9 +1,10 @@
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { judgeConditions, requestedRange } from '@/lib/server/platform/http/conditional-request';
-import { FILE_NAME, type FileKind } from '@/lib/shared/files/stored-files';
+import { FILE_NAME, type FileKind, fileNameOf, fileUrl } from '@/lib/shared/files/stored-files';
+import type { PictureSizes } from '@/lib/shared/markdown/render-markdown';
 import { AppError } from '@/lib/shared/messages/errors';
-import { findFile } from './files.repository';
+import { findFile, findSizes } from './files.repository';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -59,4 +60,12 @@ export async function readStoredFile(name: string): Promise<Buffer | null> {
   if (!file) return null;
   const content = await blobStorage().read(file.blobId, { start: 0, end: file.bytes });
   return content && Buffer.from(await new Response(content).arrayBuffer());
+}
+
+/** Returns the sizes of uploaded pictures, by address; those of other files are missing. */
+export async function pictureSizes(addresses: readonly string[]): Promise<PictureSizes> {
+  const names = addresses.flatMap((address) => fileNameOf(address) ?? []);
+  if (names.length === 0) return {};
+  const found = await findSizes(names);
+  return Object.fromEntries(found.flatMap(({ _id, size }) => (size ? [[fileUrl(_id), size]] : [])));
 }

@@ -1,6 +1,8 @@
+import { pictureSizes } from '@/lib/server/commerce/files/get-file';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { FolderPage } from '@/lib/server/platform/shop/folder-pages';
 import { shopFolder } from '@/lib/server/platform/shop/shop-folder';
+import { type PictureSizes, pictureAddresses } from '@/lib/shared/markdown/render-markdown';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import type { PageKind } from '@/lib/shared/site/own-pages';
 import { findPage, findPublishedHeads } from './pages.repository';
@@ -49,12 +51,17 @@ export async function publicSlugs(): Promise<string[]> {
 /** The last published first, those without a day after them. Cached until a page is edited. */
 export const publicPages: () => Promise<ListedPage[]> = cachePublic('own-pages', ['pages'], readPublicPages);
 
-/** The texts of a page, by its slug. Cached until a page is edited. */
-export const publicTexts: (slug: string) => Promise<InLanguages<{ title: string; text: string }> | null> =
+/** What a page says, by its slug, with the sizes of its pictures. Cached until a page is edited. */
+export const publicTexts: (
+  slug: string,
+) => Promise<{ texts: InLanguages<{ title: string; text: string }>; sizes: PictureSizes } | null> =
   cachePublic('own-page', ['pages'], async (slug: string) => {
     const stored = await findPage(slug);
-    if (stored?.state === 'published') return stored.texts;
-    return ofFolder().find((page) => page.slug === slug)?.texts ?? null;
+    const texts =
+      stored?.state === 'published' ? stored.texts : ofFolder().find((page) => page.slug === slug)?.texts;
+    if (!texts) return null;
+    const pictures = Object.values(texts).flatMap((written) => pictureAddresses(written?.text ?? ''));
+    return { texts, sizes: await pictureSizes(pictures) };
   });
 
 /** Returns the language in which a page is read: the one of the reader where it is written in it, else the default one. */

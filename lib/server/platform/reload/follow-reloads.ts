@@ -14,7 +14,7 @@ import { answerReload, findNewestReload, findReload } from './reloads.repository
 
 export const LOOK_EVERY_MS = 1_000;
 /** Longer than the command waits for those that are slower; it may have been ended. */
-const LONGEST_WAIT_MS = 240_000;
+export const LONGEST_WAIT_MS = 240_000;
 
 type Role = ReloadAnswer['role'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
+import { renderMarkdown, renderWithPictures } from '@/lib/shared/markdown/render-markdown';
 
 it('Markdown of legal pages has headings below that of the page, lists, tables and links', () => {
   expect(renderMarkdown('# One\n\n###### Six')).toBe('<h2>One</h2>\n<h6>Six</h6>\n');
@@ -33,4 +33,13 @@ it.each([
   expect(renderMarkdown(source)).not.toMatch(
     /<(?:script|img|iframe|object)|<[^>]*\son\w+=|(?:href|src)="(?!https?:|mailto:|tel:|\/[^/]|#)/i,
   );
+});
+
+it('pictures have the room of their size, where it is known', () => {
+  const picture = `/files/${'a'.repeat(40)}.webp`;
+  const html = renderWithPictures(`![vise](${picture}) ![hero](/hero.webp)`, {
+    [picture]: { width: 1200, height: 800 },
+  });
+  expect(html).toContain(`<img src="${picture}" alt="vise" width="1200" height="800" loading="lazy">`);
+  expect(html).toContain('<img src="/hero.webp" alt="hero" loading="lazy">');
 });
