@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { arriveAt, giveSession, open, test } from '../../support/browser';
 import { registerCustomer } from '../../support/people';
 
-test('signing in shows the full-screen spinner, and replaces the login page in the history @phone', async ({
+test('signing in shows the full-screen spinner, and replaces the login page in the history', async ({
   page,
 }) => {
   const person = await registerCustomer();

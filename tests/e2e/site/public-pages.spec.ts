@@ -66,7 +66,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('any other path is the not-found picture, with status 404 @core @phone', async ({ page, noise }) => {
+test('any other path is the not-found picture, with status 404 @core', async ({ page, noise }) => {
   noise.expect(/404/);
   for (const path of ['/nothing-here', '/a/b/c', '/purchase', '/dashboardx']) {
     const response = await page.goto(path);

@@ -10,7 +10,7 @@ async function soldOut(): Promise<{ id: string; name: string; slug: string }> {
   return { id, name, slug: (await call('GET', `/api/tool/${id}`)).body.slug };
 }
 
-test('a buyer asks by keyboard to be mailed once a tool is in stock, and takes it back @core @phone', async ({
+test('a buyer asks by keyboard to be mailed once a tool is in stock, and takes it back @core', async ({
   page,
 }) => {
   const [buyer, tool] = await Promise.all([registerCustomer(), soldOut()]);
