@@ -101,7 +101,7 @@ it('an import is undone once: what was changed since is kept, and ordered tools 
 it('an import of all or none with thousands of rows is done whole or not at all', async () => {
   const begin = (file: string) =>
     beginFileImport(admin, { kind: 'tools', bytes: Buffer.from(file), query: { mode: 'all' } });
-  const bad = await begin(`${many(300)}BAD,,,,,,\n`);
+  const bad = await begin(`${many(300)}BAD,Name,,,,,\n`);
   expect(await workOnRun(bad._id)).toMatchObject({ state: 'failed', counts: { created: 300, refused: 1 } });
   expect(await (await collection('tools')).countDocuments()).toBe(0);
   const good = await begin(many(300));
@@ -114,7 +114,7 @@ it.each([
 ])(
   'an import of all or none, of %i rows, leaves nothing where a row is refused after all',
   async (total, counted, undone) => {
-    const bytes = Buffer.from(`${many(150)}BAD,,,,,,\n`);
+    const bytes = Buffer.from(`${many(150)}BAD,Name,,,,,\n`);
     const run = await beginFileImport(admin, { kind: 'tools', bytes, query: { mode: 'all' } });
     // As if the row had been in order when all were looked at.
     await (await collection('imports')).updateOne({ _id: run._id }, { $set: { isChecked: true, total } });
