@@ -30,12 +30,14 @@ const stack = { testTimeout: 600_000, expect, hookTimeout: 600_000, fileParallel
 
 /**
  * Two projects of a suite: the files that share the modules their worker has loaded, since loading them anew for each file takes
- * longer than most of its tests, and those that need modules of their own (`<name>-isolated`). The latter load the
- * project's modules anew for each file, and packages once: a worker for each took three times the processor time.
+ * longer than most of its tests, and those that need modules of their own (`<name>-isolated`). Of unit tests the
+ * latter load the project's modules anew for each file, and packages once: a worker for each took three times the processor time. Of
+ * calls each has a process, whose end closes its connections and gives up its leases.
  */
 function suite(name: string, files: string[], common: typeof unit | typeof api): TestProjectConfiguration[] {
   const isolated = files.filter(needsOwnModules);
-  const quiet = common === unit ? ['tests/support/quiet-log.ts'] : [];
+  const isUnit = common === unit;
+  const quiet = isUnit ? ['tests/support/quiet-log.ts'] : [];
   const setupFiles = ['tests/support/leave-no-trace.ts', ...quiet];
   return [
     {
@@ -48,8 +50,8 @@ function suite(name: string, files: string[], common: typeof unit | typeof api):
         ...common,
         name: `${name}-isolated`,
         include: isolated,
-        isolate: false,
-        setupFiles: ['tests/support/own-modules.ts', ...quiet],
+        isolate: !isUnit,
+        setupFiles: isUnit ? ['tests/support/own-modules.ts', ...quiet] : [],
       },
     },
   ];
