@@ -50,6 +50,7 @@ const HEADED_MIN = 4;
 export function isTitle(cells: readonly string[], headed: number): boolean {
   const [text, ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (text === undefined || others.length > 0 || headed < HEADED_MIN || text.includes('@')) return false;
+  if (!/\p{L}{2}/u.test(text)) return false;
   return !/\d/.test(text) || text.split(/\s+/).length > WORDS_OF_NUMBER_MAX;
 }
 

@@ -92,6 +92,7 @@ it.each([
   [['Pinces', '12'], 4, false],
   [['a@example.com', ''], 9, false],
   [['', '4821'], 4, false],
+  [['-', ''], 9, false],
   [['', ''], 4, false],
 ])('a row is a title if a text stands alone in a wide table: %j', (cells, headed, isOne) => {
   expect(isTitle(cells, headed)).toBe(isOne);
