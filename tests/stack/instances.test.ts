@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addTool, call, type Person, signInAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 import { type Instance, Instances } from './instances';
-import { callOnce } from './production-command';
+import { callOnce, crash } from './production-command';
 
 const LIMIT = { timeout: 60_000, interval: 100 };
 /** Policy reports of one address in a minute. */
@@ -83,7 +83,7 @@ it('three instances of the store run each job in one place at a time, and that o
   const killed = new Promise<number>((resolve) => {
     second.database.onLease = (name) => {
       if (name !== JOB) return;
-      second.command.child.kill('SIGKILL');
+      crash(second.command);
       second.database.onLease = () => undefined;
       resolve(performance.now());
     };

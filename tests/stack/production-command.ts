@@ -21,6 +21,8 @@ export function runAt(
     cwd: folder,
     env: { PATH: process.env.PATH, NEXT_DIST_DIR: build, ...settings } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, for `crash`.
+    detached: true,
   });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -40,11 +42,16 @@ export function runBuilt(
   return runAt({ program: inRoot('forgeline.mjs'), folder: ROOT, build }, words, settings);
 }
 
+/** SIGKILL to a command and the process that serves, as if the machine died. */
+export function crash({ child }: Command): void {
+  if (child.exitCode === null && child.signalCode === null) process.kill(-Number(child.pid), 'SIGKILL');
+}
+
 /** Kills whatever a test started and left. For `afterEach` and `afterAll`. */
 export async function killCommands(): Promise<void> {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
+  for (const command of running.splice(0)) {
+    crash(command);
+    await command.ended;
   }
 }
 
