@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { env } from '@/lib/server/platform/config/env';
-import type { ReloadAnswer } from '@/lib/server/platform/db/documents/coordination';
+import type { ReloadAnswer, ReloadPhase } from '@/lib/server/platform/db/documents/coordination';
 import { log } from '@/lib/server/platform/log';
 import { isSupervised, onSupervisor, refuseToStart, toSupervisor } from '../supervision/supervised';
 import { AT_ONCE } from '../supervision/supervisor-messages';
@@ -26,13 +26,22 @@ const answer = (reload: string, role: Role, state: ReloadAnswer['state'], reason
     ...(reason !== undefined && { reason }),
   });
 
+/** While the database is out of reach it is not decided: others may take over meanwhile, and so must this one then. */
+async function phaseOf(reload: string): Promise<ReloadPhase> {
+  try {
+    return (await findReload(reload))?.phase ?? 'abort';
+  } catch {
+    return 'prepare';
+  }
+}
+
 async function awaitDecision(reload: string, role: Role): Promise<void> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   await answer(reload, role, 'prepared');
   for (;;) {
-    const phase = (await findReload(reload))?.phase;
+    const phase = await phaseOf(reload);
     if (phase === 'commit') return;
-    if (phase !== 'prepare' || Date.now() > deadline) process.exit(0);
+    if (phase === 'abort' || Date.now() > deadline) process.exit(0);
     await pause(LOOK_EVERY_MS);
   }
 }
@@ -53,10 +62,11 @@ export async function awaitTurn(role: Role, isPrepared: Promise<void>): Promise<
 async function look(handled: Set<string>, role: Role): Promise<void> {
   const reload = await findNewestReload(startedAt);
   if (!reload || handled.has(reload._id)) return;
-  handled.add(reload._id);
   // One that was asked for while the database was out of reach may be decided by now.
+  if (reload.phase !== 'abort') await answer(reload._id, role, 'preparing');
+  // Not before: an answer that failed is given at the next look.
+  handled.add(reload._id);
   if (reload.phase === 'abort') return;
-  await answer(reload._id, role, 'preparing');
   await toSupervisor({ kind: 'replace', reload: reload._id });
 }
 
