@@ -27,7 +27,7 @@ import type { CountRequest } from './measure-serving';
 import { builtRoutes } from './next-internals/build-manifests';
 import { correctHead } from './next-internals/correct-head';
 import { markRouterRequest } from './next-internals/headers';
-import { asOwnRequest } from './next-internals/own-requests.mjs';
+import { asOwnRequest, asVisitorsRequest } from './next-internals/own-requests.mjs';
 import { respondToOutage } from './pages/make-response';
 import { serveFromMemory } from './pages/serve-from-memory';
 import type { StoreResponse } from './store-response';
@@ -152,7 +152,7 @@ export function createPipeline(
     const { isShared } = addressOf(request);
     // A GET for a shared page is the store's own by now (memory.step). A POST is a form that was sent before its script ran.
     if (isShared && request.method === 'GET') await asOwnRequest(() => framework(request, response));
-    else await framework(request, response);
+    else await asVisitorsRequest(() => framework(request, response));
   };
   return (request, response) => {
     const startedAt = countRequest ? performance.now() : 0;

@@ -3,11 +3,14 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 
 type FreshCopyOptions = {
   maxAgeMs: number;
-  /** Reads what was marked as changed; with `isDue`, also what other instances changed. */
+  /** Reads what was marked as changed; with `isDue`, also what other instances changed. `startedAt` is on the wall clock. */
   read: (startedAt: number, isDue: boolean) => Promise<void>;
 };
 
-/** Decides when a copy of what the database holds is read again; at most one read runs at a time. */
+/**
+ * Decides when a copy of what the database holds is read again; at most one read runs at a time. Ages are by a monotonic clock:
+ * after the wall clock was set back, a copy would not age for that long.
+ */
 export class FreshCopy {
   readonly #options: FreshCopyOptions;
   #marked = 0;
@@ -27,9 +30,9 @@ export class FreshCopy {
   async ensureFresh(): Promise<void> {
     const marked = this.#marked;
     // By the moment of the call, not of each turn: a read that takes longer than this would never be young enough.
-    const oldest = Date.now() - this.#options.maxAgeMs;
+    const oldest = performance.now() - this.#options.maxAgeMs;
     while (this.#included < marked || this.#readAt <= oldest)
-      await this.#readOnce(this.#readAt <= Date.now() - this.#options.maxAgeMs);
+      await this.#readOnce(this.#readAt <= performance.now() - this.#options.maxAgeMs);
   }
 
   refresh(): Promise<void> {
@@ -44,9 +47,9 @@ export class FreshCopy {
   }
 
   async #read(isDue: boolean): Promise<void> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const marked = this.#marked;
-    await this.#options.read(startedAt, isDue);
+    await this.#options.read(Date.now(), isDue);
     this.#included = marked;
     if (isDue) this.#readAt = startedAt;
   }

@@ -3,13 +3,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const REGISTRY = Symbol.for('forgeline.own-requests');
 
 /**
- * Says whether the framework works on a request that the store has made itself. One for the process, though the framework and the
- * server load this file apart.
- * @returns {AsyncLocalStorage<true>}
+ * The request that the framework works on. One for the process, though the framework and the server load this file apart.
+ * @returns {AsyncLocalStorage<{ isOwn: boolean, startedAt: number }>}
  */
-function ownRequests() {
+function requests() {
   globalThis[REGISTRY] ??= new AsyncLocalStorage();
   return globalThis[REGISTRY];
+}
+
+/**
+ * Milliseconds since the epoch as the framework compares them: unlike `Date.now()`, never set forward or back while the process
+ * runs, so that what happened later has the higher number.
+ */
+export function frameworkNow() {
+  return performance.timeOrigin + performance.now();
 }
 
 /**
@@ -19,13 +26,28 @@ function ownRequests() {
  * @returns {T}
  */
 export function asOwnRequest(work) {
-  return ownRequests().run(true, work);
+  return requests().run({ isOwn: true, startedAt: frameworkNow() }, work);
+}
+
+/**
+ * Runs `work` as part of a visitor's request: of it, only reads that are the same for everybody are cached.
+ * @template T
+ * @param {() => T} work
+ * @returns {T}
+ */
+export function asVisitorsRequest(work) {
+  return requests().run({ isOwn: false, startedAt: frameworkNow() }, work);
 }
 
 /**
  * Returns whether what is rendered now was requested by a visitor as such, by which it must not be cached. Nothing is while
- * there is no server, at build, nor in development, where nobody has called `asOwnRequest`.
+ * there is no server, at build.
  */
 export function isVisitorsRequest() {
-  return globalThis[REGISTRY] !== undefined && ownRequests().getStore() === undefined;
+  return globalThis[REGISTRY] !== undefined && requests().getStore()?.isOwn !== true;
+}
+
+/** Returns when the request began that the framework works on, and now outside one, in the terms of `frameworkNow`. */
+export function requestStartedAt() {
+  return globalThis[REGISTRY]?.getStore()?.startedAt ?? frameworkNow();
 }

@@ -1,6 +1,6 @@
 import cacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { readInlineScripts } from './inline-scripts.mjs';
-import { isVisitorsRequest } from './own-requests.mjs';
+import { isVisitorsRequest, requestStartedAt } from './own-requests.mjs';
 import { recordPageTags } from './page-tags.mjs';
 
 /** Node.js and the bundler disagree on what a CommonJS module's default is. */
@@ -44,6 +44,17 @@ function isNothing(key, value) {
 }
 
 /**
+ * Dates what was just stored to the beginning of its request: a tag marked as stale from then on expires it, as it may have been
+ * read before. The framework dates it to the wall clock's now, but compares it by another clock: after the wall clock was set
+ * forward, as at the end of a computer's sleep, no marked tag would expire anything. If Next.js changes `memoryCache`,
+ * tests/unit/server/serving/next-internals/own-requests.test.ts fails.
+ */
+function dateBack(key) {
+  const entry = FileSystemCache.memoryCache?.get(key);
+  if (entry) entry.lastModified = requestStartedAt();
+}
+
+/**
  * Next.js's cache of prerendered pages. It also stores the hashes of each page's inline scripts, for a content security policy
  * without a nonce, since a cached page has the same bytes for everybody. It stores no page with a foreign script, of a missing
  * address, or rendered from a visitor's request. Plain JavaScript, because Next.js loads it as it is (`cacheHandler` in
@@ -62,6 +73,8 @@ export default class PageCacheHandler extends FileSystemCache {
     // Next.js also sends this value to the first visitor.
     const mayBeCached = recordContent(key, value);
     if (!mayBeCached || isNothing(key, value)) return;
-    return super.set(key, value, context);
+    const stored = super.set(key, value, context);
+    dateBack(key);
+    return stored;
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FreshCopy } from '@/lib/server/platform/cache/copies-in-memory';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 10_000 });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 10_000 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -35,10 +35,10 @@ it('a copy is read once for all callers, and again when it is as old as allowed'
   const all = Promise.all([copy.ensureFresh(), copy.ensureFresh()]);
   await finish();
   await all;
-  vi.setSystemTime(10_999);
+  vi.advanceTimersByTime(999);
   await copy.ensureFresh();
   expect(reads).toEqual([[10_000, true]]);
-  vi.setSystemTime(11_000);
+  vi.advanceTimersByTime(1);
   const later = copy.ensureFresh();
   await finish();
   await later;
@@ -55,7 +55,7 @@ it('a change is read at once, also one that was marked during a read', async () 
   const second = copy.ensureFresh();
   await finish();
   await first;
-  vi.setSystemTime(10_500);
+  vi.advanceTimersByTime(500);
   await finish();
   await second;
   await copy.ensureFresh();
@@ -70,12 +70,12 @@ it('a read of changes alone does not make the rest younger', async () => {
   const first = copy.ensureFresh();
   await finish();
   await first;
-  vi.setSystemTime(10_900);
+  vi.advanceTimersByTime(900);
   copy.markChanged();
   const second = copy.ensureFresh();
   await finish();
   await second;
-  vi.setSystemTime(11_000);
+  vi.advanceTimersByTime(100);
   const third = copy.ensureFresh();
   await finish();
   await third;
@@ -85,7 +85,7 @@ it('a read of changes alone does not make the rest younger', async () => {
 it('a read that takes longer than a copy may be old is young enough for who awaited it', async () => {
   const { copy, reads, finish } = heldCopy();
   const fresh = copy.ensureFresh();
-  vi.setSystemTime(60_000);
+  vi.advanceTimersByTime(50_000);
   await finish();
   await fresh;
   expect(reads).toHaveLength(1);
@@ -112,5 +112,21 @@ it('a refresh reads everything however young the copy is', async () => {
   expect(reads).toEqual([
     [10_000, true],
     [10_000, true],
+  ]);
+});
+
+it('a copy ages as time passes, whatever the wall clock is set to', async () => {
+  const { copy, reads, finish } = heldCopy();
+  const first = copy.ensureFresh();
+  await finish();
+  await first;
+  vi.setSystemTime(0);
+  vi.advanceTimersByTime(1_000);
+  const second = copy.ensureFresh();
+  await finish();
+  await second;
+  expect(reads).toEqual([
+    [10_000, true],
+    [1_000, true],
   ]);
 });

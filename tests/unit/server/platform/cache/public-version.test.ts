@@ -18,10 +18,10 @@ vi.mock('@/lib/server/platform/cache/refreshed-tags.repository', () => ({
   },
 }));
 
-beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') }));
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-22T12:00:00Z') }));
 afterAll(() => vi.useRealTimers());
 beforeEach(() => {
-  vi.setSystemTime(Date.now() + 60_000);
+  vi.advanceTimersByTime(60_000);
   Object.assign(announced, { polls: 0, tags: [], isAway: false });
 });
 
@@ -38,16 +38,16 @@ it('the version is another one right after a change of this process, of that tag
 it('the version is another one within a second after another instance announced a change, and one change raises it once', async () => {
   const before = await publicVersion('reviews');
   announce('reviews');
-  vi.setSystemTime(Date.now() + 500);
+  vi.advanceTimersByTime(500);
   const after = await publicVersion('reviews');
   expect(after).not.toBe(before);
-  vi.setSystemTime(Date.now() + 1_000);
+  vi.advanceTimersByTime(1_000);
   expect(await publicVersion('reviews')).toBe(after);
 });
 
 it('the versions query the database twice a second, for however many', async () => {
   await Promise.all(Array.from({ length: 10 }, () => publicVersion('reviews')));
-  vi.setSystemTime(Date.now() + 400);
+  vi.advanceTimersByTime(400);
   await publicVersion('tools');
   expect(announced.polls).toBe(1);
 });
@@ -61,13 +61,13 @@ it('the version is unknown while the database cannot be read', async () => {
 
 it('the version is another one after ten minutes, for changes that nobody announced', async () => {
   const before = await publicVersion('reviews');
-  vi.setSystemTime(Date.now() + 10 * 60_000);
+  vi.advanceTimersByTime(10 * 60_000);
   expect(await publicVersion('reviews')).not.toBe(before);
 });
 
 it('a listener is called with what this process refreshes at once, and with what another instance announces', async () => {
   // What follows refreshes does so for as long as its clock runs.
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: Date.now() });
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'], now: Date.now() });
   const heard: string[] = [];
   onPublicRefresh((tag) => heard.push(tag));
   refreshPublic('tools', 'tool:6b086fcdedc66509b42de5a4');

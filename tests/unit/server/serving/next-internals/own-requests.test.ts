@@ -1,8 +1,16 @@
-import { expect, it } from 'vitest';
-import { asOwnRequest, isVisitorsRequest } from '@/lib/server/serving/next-internals/own-requests.mjs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { markTagStale } from '@/lib/server/serving/next-internals/mark-tag-stale';
+import {
+  asOwnRequest,
+  asVisitorsRequest,
+  isVisitorsRequest,
+} from '@/lib/server/serving/next-internals/own-requests.mjs';
 
 type Handler = {
-  get: (key: string, context: object) => Promise<{ value: { html: string } } | null>;
+  get: (
+    key: string,
+    context: object,
+  ) => Promise<{ value: { html: string; data: string }; lastModified: number } | null>;
   set: (key: string, value: object, context: object) => Promise<void>;
 };
 
@@ -33,4 +41,39 @@ it('the framework’s cache of pages stores what was rendered from a request of 
   await cache.set('x/$/en/cart', page('theirs'), CONTEXT);
   expect((await cache.get('x/$/en/warranty', CONTEXT))?.value.html).toBe('own');
   expect(await cache.get('x/$/en/cart', CONTEXT)).toBeNull();
+});
+
+const HOUR_MS = 3_600_000;
+
+/** A read of the database, stored by the framework with its tags. */
+const read = (data: string) => ({ kind: 'FETCH', data, tags: ['test:stock'], revalidate: 600 });
+const OF_READ = { kind: 'FETCH', tags: ['test:stock'], softTags: [] };
+
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  ['at its start', 0],
+  ['set forward an hour, as after a sleep of the computer', HOUR_MS],
+  ['set back an hour', -HOUR_MS],
+])(
+  'a change expires what was cached before it, and nothing after it, with the wall clock %s',
+  async (_, step) => {
+    const cache = await newCache();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + step });
+    await asVisitorsRequest(() => cache.set('read', read('before'), OF_READ));
+    expect((await cache.get('read', OF_READ))?.value.data).toBe('before');
+    markTagStale('test:stock');
+    expect(await cache.get('read', OF_READ)).toBeNull();
+    await asVisitorsRequest(() => cache.set('read', read('after'), OF_READ));
+    expect((await cache.get('read', OF_READ))?.value.data).toBe('after');
+  },
+);
+
+it('what was read before a change and is stored after it is not served', async () => {
+  const cache = await newCache();
+  await asOwnRequest(async () => {
+    markTagStale('test:stock');
+    await cache.set('read', read('before'), OF_READ);
+  });
+  expect(await cache.get('read', OF_READ)).toBeNull();
 });
