@@ -5,7 +5,7 @@ import { WrittenLine } from '@/components/orders/written-line';
 import { Icon } from '@/components/ui/icon';
 import { Moment } from '@/components/ui/moment';
 import { DataTable } from '@/components/ui/tables/data-table';
-import { listedNames } from '@/lib/client/language/names';
+import { listedNames } from '@/lib/client/language/listed-names';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { CellLink, DataTable } from '@/components/ui/tables/data-table';
 import { CARD_LINE } from '@/components/ui/tables/table';
-import { listedNames } from '@/lib/client/language/names';
+import { listedNames } from '@/lib/client/language/listed-names';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';

@@ -5,13 +5,13 @@ import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { call } from '@/lib/client/api';
-import { languageName } from '@/lib/client/language/names';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { categoryCalls } from '@/lib/shared/categories/categories.contract';
 import type { Category } from '@/lib/shared/categories/category.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { languageName } from '@/lib/shared/site/language-facts';
 import {
   CATALOGUE_LANGUAGE,
   inEachLanguage,

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { listedNames } from '@/lib/client/language/names';
+import { listedNames } from '@/lib/client/language/listed-names';
 import { usualPayment } from '@/lib/client/payment/usual-payment';
 import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { fillText } from '@/lib/shared/text/fill-text';

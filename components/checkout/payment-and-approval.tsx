@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { UsageBar } from '@/components/ui/usage-bar';
-import { listedNames } from '@/lib/client/language/names';
+import { listedNames } from '@/lib/client/language/listed-names';
 import { translate } from '@/lib/client/language/translations';
 import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { periodLabel } from '@/lib/shared/approvals/need-sentence';

@@ -1,15 +1,9 @@
 import { useLanguage } from '#use-language';
 import { Select } from '@/components/ui/controls/select';
 import { DataTable } from '@/components/ui/tables/data-table';
-import { languageName } from '@/lib/client/language/names';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
-import { formatDollars } from '@/lib/shared/numbers/money';
-import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { isLanguage, type Language } from '@/lib/shared/site/languages';
+import { fieldText } from '@/lib/shared/imports/shown-values';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';
-import type { SpecType } from '@/lib/shared/tools/spec-values';
-import { fieldKilograms } from '@/lib/shared/tools/weight-text';
 import type { ImportTexts } from './use-import';
 
 export type ColumnNaming = {
@@ -119,53 +113,4 @@ function ColumnField({ heading, field, fields, onName, remembered, texts }: Colu
       <span className="text-muted text-xs">{own.asLastTime}</span>
     </span>
   );
-}
-
-/** `name:de` */
-const TEXT_FIELD = /^([A-Za-z]+):([a-z]{2})$/;
-
-/** Returns what a field is called: a specification, and a price list or quantity of a wide table, by its own name. */
-export function fieldText(field: string, texts: ImportTexts, language: Language): string {
-  if (field.startsWith('list:')) return fillText(texts.priceOfList, { name: field.slice('list:'.length) });
-  if (field.startsWith('tier:'))
-    return fillText(texts.priceFrom, { count: formatNumber(Number(field.slice('tier:'.length)), language) });
-  const [, text = '', of = ''] = TEXT_FIELD.exec(field) ?? [];
-  if (isLanguage(of)) return `${fieldText(text, texts, language)} (${languageName(of, language)})`;
-  const known: Readonly<Record<string, string>> = texts.fields;
-  if (field.startsWith('spec:')) return fillText(texts.spec, { name: field.slice('spec:'.length) });
-  return Object.hasOwn(known, field) ? (known[field] ?? field) : field;
-}
-
-type Entry = { name?: string; value?: string; unit?: string; type?: SpecType; units?: number; url?: string };
-
-/** A specification as pages show it. */
-function entryText(entry: unknown, language: Language): string {
-  if (typeof entry !== 'object' || entry === null) return String(entry);
-  const { name, value = '', unit, type, units, url } = entry as Entry;
-  if (url !== undefined) return url;
-  if (units !== undefined) return `${name} (${formatNumber(units, language)})`;
-  const shown = shownSpec({ value, unit, type }, language);
-  return `${name}: ${shown.value}${shown.unit ? ` ${shown.unit}` : ''}`;
-}
-
-/** A price of a tool, of a list or a quantity of a wide table, a limit of a company. */
-const MONEY = /^(?:price$|creditLimit$|list:|tier:)/;
-
-/** Returns the value of a field as people read it. */
-export function valueText(
-  field: string,
-  value: unknown,
-  texts: Pick<ImportTexts, 'yes' | 'no' | 'states'>,
-  language: Language,
-): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (MONEY.test(field)) return formatDollars(Number(value), language);
-  if (field === 'state') return texts.states[value as keyof typeof texts.states] ?? String(value);
-  if (field === 'weightGrams') return fieldKilograms(Number(value), language);
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'number')
-    return formatNumber(value, language, { decimals: Number.isInteger(value) ? 0 : 2 });
-  if (Array.isArray(value))
-    return value.length === 0 ? '–' : value.map((entry) => entryText(entry, language)).join('; ');
-  return String(value);
 }

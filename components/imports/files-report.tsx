@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
 import { DataTable } from '@/components/ui/tables/data-table';
-import type { FiledFiles } from '@/lib/shared/imports/import.schema';
+import type { FiledFiles } from '@/lib/shared/imports/filed-files.schema';
 import type { FileReason } from '@/lib/shared/imports/import-kinds';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';

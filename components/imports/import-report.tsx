@@ -5,9 +5,17 @@ import { Panel } from '@/components/ui/panel';
 import { DataTable } from '@/components/ui/tables/data-table';
 import type { ImportChange, ImportResult } from '@/lib/shared/imports/import.schema';
 import { type AdditionKind, LEFT_OUT_REASONS } from '@/lib/shared/imports/import-kinds';
+import {
+  CHANGES_SHOWN,
+  type Shown,
+  type ShownNames,
+  shownEntries,
+  subjectText,
+  withAdded,
+} from '@/lib/shared/imports/shown-values';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { type ColumnNaming, ColumnsTable, fieldText, valueText } from './columns-table';
+import { type ColumnNaming, ColumnsTable } from './columns-table';
 import { FilesReport } from './files-report';
 import { ProblemsTable, rowsText } from './problems-table';
 import type { ImportTexts } from './use-import';
@@ -21,6 +29,7 @@ type ImportReportProps = {
   naming: ColumnNaming | null;
   /** Adds what rows name and is missing; null where that is over. */
   onCreate: ((missing: AdditionKind) => void) | null;
+  names: ShownNames;
   texts: ImportTexts;
 };
 
@@ -30,7 +39,7 @@ function headingOf({ dryRun, state }: ImportResult, { report }: ImportTexts): st
 }
 
 /** Shows the result of a file, or the one it would have. */
-export function ImportReport({ run, actions, naming, onCreate, texts }: ImportReportProps) {
+export function ImportReport({ run, actions, naming, onCreate, names, texts }: ImportReportProps) {
   const own = texts.report;
   const language = useLanguage();
   const changing = run.created + run.changed;
@@ -71,28 +80,20 @@ export function ImportReport({ run, actions, naming, onCreate, texts }: ImportRe
         texts={texts}
       />
       <LeftOut rows={run.leftOut} texts={texts} />
-      <ChangesTable changes={run.changes} total={changing} texts={texts} />
+      <ChangesTable run={run} names={names} texts={texts} />
     </Panel>
   );
 }
 
 type Own = { texts: ImportTexts };
 
-/** So many changes are shown: a new tool has a dozen fields. */
-const CHANGES_SHOWN = 25;
-
-function Values({
-  fields,
-  values,
-  texts,
-}: Own & { fields: readonly string[]; values: Record<string, unknown> }) {
-  const language = useLanguage();
+function Values({ values, shown }: { values: ImportChange['after']; shown: Shown }) {
   return (
     <dl className="grid gap-1 text-sm">
-      {fields.map((field) => (
-        <div key={field} className="wrap-anywhere">
-          <dt className="inline text-muted">{fieldText(field, texts, language)}</dt>{' '}
-          <dd className="figures inline font-medium">{valueText(field, values[field], texts, language)}</dd>
+      {shownEntries(values, shown).map(([name, value]) => (
+        <div key={name} className="wrap-anywhere">
+          <dt className="inline text-muted">{name}</dt>{' '}
+          <dd className="figures inline font-medium">{value}</dd>
         </div>
       ))}
     </dl>
@@ -100,21 +101,22 @@ function Values({
 }
 
 /** The first changes of an import, row by row: what each was and is. */
-function ChangesTable({ changes, total, texts }: Own & { changes: readonly ImportChange[]; total: number }) {
+function ChangesTable({ run, names, texts }: Own & { run: ImportResult; names: ShownNames }) {
   const own = texts.report;
   const language = useLanguage();
+  const changes = run.changes.slice(0, CHANGES_SHOWN);
   if (changes.length === 0) return null;
-  const shown = changes.slice(0, CHANGES_SHOWN);
+  const shown = { ...withAdded(names, run), texts, language };
   const heading =
-    total > shown.length
-      ? fillText(own.firstChanges, { count: formatNumber(shown.length, language) })
+    run.created + run.changed > changes.length
+      ? fillText(own.firstChanges, { count: formatNumber(changes.length, language) })
       : own.changes;
   return (
     <section className="grid gap-3">
       <h3 className="font-bold">{heading}</h3>
       <DataTable
         label={heading}
-        rows={shown}
+        rows={changes}
         keyOf={({ row }) => row}
         columns={[
           {
@@ -123,26 +125,18 @@ function ChangesTable({ changes, total, texts }: Own & { changes: readonly Impor
           },
           {
             name: own.change.subject,
-            cell: ({ sku, after }) => (
-              <span className="wrap-anywhere font-mono text-xs">
-                {sku ?? String(after.email ?? after.name ?? '–')}
-              </span>
+            cell: (change) => (
+              <span className="wrap-anywhere font-mono text-xs">{subjectText(change, shown)}</span>
             ),
           },
           {
             name: own.change.before,
-            cell: ({ before }) => {
-              const fields = Object.keys(before);
-              return fields.length === 0 ? (
-                own.isNew
-              ) : (
-                <Values fields={fields} values={before} texts={texts} />
-              );
-            },
+            cell: ({ before }) =>
+              Object.keys(before).length === 0 ? own.isNew : <Values values={before} shown={shown} />,
           },
           {
             name: own.change.after,
-            cell: ({ after }) => <Values fields={Object.keys(after)} values={after} texts={texts} />,
+            cell: ({ after }) => <Values values={after} shown={shown} />,
           },
         ]}
       />

@@ -14,6 +14,7 @@ import {
   type AdditionKind,
   type ImportKind,
 } from '@/lib/shared/imports/import-kinds';
+import type { ShownNames } from '@/lib/shared/imports/shown-values';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { ColumnsTable } from './columns-table';
@@ -26,13 +27,14 @@ import { useImport } from './use-import';
 type ImportScreenProps = {
   /** The fields that a column of each kind may be. */
   fields: Readonly<Record<ImportKind, readonly string[]>>;
+  names: ShownNames;
   texts: ImportTexts;
 };
 
 type Counted = { one: string; many: string };
 
 /** Imports a file: choosing, looking at what would happen, doing it, and taking it back; with `id` in the address an import of before. */
-export function ImportScreen({ fields, texts }: ImportScreenProps) {
+export function ImportScreen({ fields, names, texts }: ImportScreenProps) {
   const id = useSearchParams().get('id') ?? '';
   const language = useLanguage();
   const [choices, setChoices] = useState<ImportChoices>({
@@ -177,6 +179,7 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
           actions={actionsFor(run)}
           naming={run.dryRun && file ? naming : null}
           onCreate={run.dryRun && file && !isBusy ? create : null}
+          names={names}
           texts={texts}
         />
       ) : null}

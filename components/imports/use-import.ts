@@ -13,6 +13,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { type ImportResult, type ImportUndone, importResultSchema } from '@/lib/shared/imports/import.schema';
 import { importCalls } from '@/lib/shared/imports/imports.contract';
+import type { ValueTexts } from '@/lib/shared/imports/shown-values';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Book } from './sheet-choice';
 
@@ -191,4 +192,4 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   };
 }
 
-export type ImportTexts = Texts['imports'] & { states: Texts['editor']['states'] };
+export type ImportTexts = Texts['imports'] & Pick<ValueTexts, 'states' | 'leadTimes' | 'documents'>;

@@ -20,6 +20,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { loadSettings } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
+import { changeLines } from './import-changes';
 
 const EXIT_REFUSED = 1;
 const LINES_PRINTED = 50;
@@ -63,24 +64,27 @@ function printColumns(columns: ImportResult['columns']): void {
   }
 }
 
-function print({
-  columns,
-  dryRun,
-  created,
-  changed,
-  same,
-  refused,
-  problems,
-  groups,
-  notes,
-  noteGroups,
-  leftOut,
-  added,
-  sheets = [],
-  sheet,
-  id,
-  state,
-}: ImportResult): void {
+function print(
+  {
+    columns,
+    dryRun,
+    created,
+    changed,
+    same,
+    refused,
+    problems,
+    groups,
+    notes,
+    noteGroups,
+    leftOut,
+    added,
+    sheets = [],
+    sheet,
+    id,
+    state,
+  }: ImportResult,
+  changes: readonly string[],
+): void {
   if (sheets.length > 1) console.log(`  sheet “${sheet}” of ${sheets.map((name) => `“${name}”`).join(', ')}`);
   printColumns(columns);
   for (const { create, name } of added) console.log(`  new ${create}: ${name}`);
@@ -90,6 +94,7 @@ function print({
   }
   for (const group of noteGroups) console.log(`  note: ${groupLine(group, notes)}`);
   for (const group of groups) console.log(groupLine(group, problems));
+  for (const line of changes) console.log(`  ${line}`);
   const would = dryRun ? ' (nothing was changed)' : '';
   console.log(`${created} added, ${changed} changed, ${same} as before, ${refused} refused${would}.`);
   if (!dryRun) console.log(`Import ${id}: ${state}.`);
@@ -112,7 +117,7 @@ async function importTable(
   if (!run) throw new Error('The import is no longer there.');
   const result = await importResult(run, 'system');
   if (isJson) console.log(JSON.stringify(result, null, 2));
-  else print(result);
+  else print(result, result.dryRun ? await changeLines(result) : []);
   return result.refused > 0 || result.state !== 'done' ? EXIT_REFUSED : 0;
 }
 

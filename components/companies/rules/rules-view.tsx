@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import { Panel } from '@/components/ui/panel';
 import { CellText, DataTable } from '@/components/ui/tables/data-table';
 import { UsageBar } from '@/components/ui/usage-bar';
-import { listedNames } from '@/lib/client/language/names';
+import { listedNames } from '@/lib/client/language/listed-names';
 import { periodLabel } from '@/lib/shared/approvals/need-sentence';
 import type { Company } from '@/lib/shared/companies/company.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';

@@ -1,8 +1,8 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { languageName } from '@/lib/client/language/names';
 import { EVERYWHERE, NEW_PRICE, type TradeValues } from '@/lib/client/trade/trade-form';
+import { languageName } from '@/lib/shared/site/language-facts';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

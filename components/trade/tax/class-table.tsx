@@ -2,9 +2,9 @@
 import { ArrowUp, Trash2 } from 'lucide';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { languageName } from '@/lib/client/language/names';
 import { newClass } from '@/lib/client/trade/tax-form';
 import type { TradeValues } from '@/lib/client/trade/trade-form';
+import { languageName } from '@/lib/shared/site/language-facts';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

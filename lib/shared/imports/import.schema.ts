@@ -6,14 +6,8 @@ import { numberSchema } from '../numbers/number-fields.schema';
 import { LANGUAGES } from '../site/languages';
 import { ADMIN_STOCK_REASONS } from '../stock/stock-corrections';
 import { priceSchema, skuSchema, toolQuantitySchema } from '../tools/tool-fields.schema';
-import {
-  ADDITIONS,
-  type AdditionsName,
-  LEFT_OUT_REASONS,
-  REFUSED_REASONS,
-  RUN_KINDS,
-  UNPLACED_REASONS,
-} from './import-kinds';
+import { filedSchema } from './filed-files.schema';
+import { ADDITIONS, type AdditionsName, LEFT_OUT_REASONS, RUN_KINDS } from './import-kinds';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -115,21 +109,6 @@ const changeRowSchema = z.object({
 });
 export type ImportChange = z.infer<typeof changeRowSchema>;
 
-const fileSchema = z.object({ file: z.string() });
-
-/** What became of the files of an archive, or would: `position` is the place among the tool's pictures, absent of a document. */
-const filedSchemas = {
-  placed: z.array(fileSchema.extend({ sku: z.string(), position: z.number().int().optional() })),
-  unplaced: z.array(fileSchema.extend({ why: z.enum(UNPLACED_REASONS) })),
-  refused: z.array(fileSchema.extend({ why: z.enum(REFUSED_REASONS) })),
-};
-const filedSchema = z.object(filedSchemas);
-export type FiledFiles = z.infer<typeof filedSchema>;
-
-/** The response of an import of an archive that is not left to the background. */
-export const picturesResultSchema = z.object({ id: z.string(), ...filedSchemas });
-export type PicturesResult = z.infer<typeof picturesResultSchema>;
-
 /** Query of imports of archives. */
 export const picturesQuerySchema = bulkQuerySchema.pick({ dryRun: true });
 
@@ -160,7 +139,15 @@ export const importResultSchema = z.object({
   groups: z.array(problemGroupSchema),
   noteGroups: z.array(problemGroupSchema),
   /** What was added before the rows, or would be: the first row that names each. */
-  added: z.array(z.object({ row: z.number().int(), create: additionSchema, name: z.string() })),
+  added: z.array(
+    z.object({
+      row: z.number().int(),
+      create: additionSchema,
+      name: z.string(),
+      /** Of a category. */
+      slug: z.string().optional(),
+    }),
+  ),
   /** Of a workbook: the names of its sheets, and the one that was read. */
   sheets: z.array(z.string()).optional(),
   sheet: z.string().optional(),

@@ -1,6 +1,7 @@
 import { type Contract, callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { toolRowSchema } from '../tools/tool.schema';
+import { picturesResultSchema } from './filed-files.schema';
 import {
   bulkQuerySchema,
   bulkRowsResultSchema,
@@ -11,7 +12,6 @@ import {
   importStateSchema,
   importUndoneSchema,
   picturesQuerySchema,
-  picturesResultSchema,
   priceRowSchema,
   stockRowSchema,
 } from './import.schema';

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
-import { ColumnsTable, valueText } from '@/components/imports/columns-table';
+import { expect, it } from 'vitest';
+import { ColumnsTable } from '@/components/imports/columns-table';
 import { fieldsByKind } from '@/lib/server/commerce/imports/read/fields';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-const { imports, editor } = textsFor('en');
-const texts = { ...imports, states: editor.states };
+const { imports, editor, bulk } = textsFor('en');
+const texts = { ...imports, states: editor.states, leadTimes: bulk.leadTimes, documents: editor.documents };
 
 /** The values that a column can be given, first what it is: '' for an unknown one. */
 function choicesFor(
@@ -55,37 +55,4 @@ it('a known column may be left out, or be something else', () => {
 it('one that a map cannot name stays left out', () => {
   expect(choicesFor('tools', 'Härte:hrc,HB', ['sku'])).toEqual([]);
   expect(choicesFor('tools', 'Härte, HRC', ['sku'])[1]).toBe('name');
-});
-
-vi.mock('#shop', () => import('@/tests/support/shop/reference-shop'));
-
-const words = { yes: 'Ja', no: 'Nein', states: textsFor('de').editor.states };
-
-it('a change shows figures of specifications as a page of its language does', () => {
-  const specs = [
-    { name: 'Weight', value: '12.5', unit: 'kg' },
-    { name: 'Speed', value: '12,250', unit: 'rpm' },
-    { name: 'Norm', value: 'DIN 338.5' },
-  ];
-  expect(valueText('specs', specs, words, 'en')).toBe('Weight: 12.5 kg; Speed: 12,250 rpm; Norm: DIN 338.5');
-  expect(valueText('specs', specs, words, 'de')).toBe(
-    'Weight: 12,5 kg; Speed: 12.250 min⁻¹; Norm: DIN 338.5',
-  );
-  expect(valueText('packs', [{ name: 'Box', units: 1000 }], words, 'de')).toBe('Box (1.000)');
-});
-
-it('a change shows the state of a tool in words', () => {
-  expect(valueText('state', 'on-request', words, 'de')).toBe(words.states['on-request']);
-});
-
-it('a change shows a weight in kilograms, and what is bulky in words', () => {
-  expect([valueText('weightGrams', 1_250, words, 'de'), valueText('weightGrams', 5, words, 'en')]).toEqual([
-    '1,25',
-    '0.005',
-  ]);
-  expect([true, false, null].map((bulky) => valueText('bulky', bulky, words, 'de'))).toEqual([
-    'Ja',
-    'Nein',
-    '–',
-  ]);
 });

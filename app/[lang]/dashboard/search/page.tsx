@@ -9,7 +9,6 @@ import { SearchWordsTable } from '@/components/search-words/search-words-table';
 import { OpenSearches, TriedSearch } from '@/components/search-words/searches';
 import { Panel } from '@/components/ui/panel';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { languageName } from '@/lib/client/language/names';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import {
   explainSearch,
@@ -20,6 +19,7 @@ import {
 } from '@/lib/server/commerce/tools/search-words/list-search-words';
 import { objectIdSchema } from '@/lib/shared/calls/fields.schema';
 import { SEARCH_WORD_KINDS, searchWordQuerySchema } from '@/lib/shared/search-words/search-words.schema';
+import { languageName } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';

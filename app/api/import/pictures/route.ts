@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { type JsonResponse, respond } from '@/lib/server/api/responses';
 import { route } from '@/lib/server/api/route';
 import { importPictures } from '@/lib/server/commerce/imports/import-pictures';
-import type { PicturesResult } from '@/lib/shared/imports/import.schema';
+import type { PicturesResult } from '@/lib/shared/imports/filed-files.schema';
 import { importCalls } from '@/lib/shared/imports/imports.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

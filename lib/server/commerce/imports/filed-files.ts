@@ -1,5 +1,5 @@
 import type { FiledFile, ImportDocument } from '@/lib/server/platform/db/documents/imports';
-import type { FiledFiles } from '@/lib/shared/imports/import.schema';
+import type { FiledFiles } from '@/lib/shared/imports/filed-files.schema';
 import { UNPLACED_REASONS } from '@/lib/shared/imports/import-kinds';
 import { readChunks } from './run/imports.repository';
 

@@ -5,7 +5,7 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { ImportDocument } from '@/lib/server/platform/db/documents/imports';
 import { createPause } from '@/lib/server/platform/work-in-steps';
-import type { PicturesResult } from '@/lib/shared/imports/import.schema';
+import type { PicturesResult } from '@/lib/shared/imports/filed-files.schema';
 import { FILES_AT_ONCE_MAX } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import { filesOf } from './filed-files';

@@ -125,7 +125,10 @@ export async function importResult(run: ImportDocument, caller: Caller | 'system
     ...{ id: _id.toHexString(), kind, state, dryRun: isDryRun, done, total, columns, ...counts },
     ...(hasEnded ? await readIssues(_id, 'refused', shown) : { problems: [], groups: [] }),
     ...(hasEnded ? await readNotes(_id, shown) : { notes: [], noteGroups: [] }),
-    added: additions.map(({ row, create, name }) => ({ row, create, name })),
+    added: additions.map((addition) => ({
+      ...{ row: addition.row, create: addition.create, name: addition.name },
+      ...(addition.create === 'category' ? { slug: addition.slug } : {}),
+    })),
     leftOut,
     ...(sheets ? { sheets, sheet } : {}),
     changes: hasEnded ? await readChanges(run, caller) : [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedNames } from '@/lib/client/language/names';
+import { listedNames } from '@/lib/client/language/listed-names';
 
 it('names are listed in the language of the page: all of them, or any', () => {
   // British English has no comma before the last one.

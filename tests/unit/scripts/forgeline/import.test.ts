@@ -7,6 +7,7 @@ import { UsageError } from '@/scripts/forgeline/command';
 import { command as exporting } from '@/scripts/forgeline/export';
 import { command as importing } from '@/scripts/forgeline/import';
 import { sayError } from '@/scripts/forgeline/say-error';
+import { money } from '@/tests/support/shop/money';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { settings } from '@/tests/unit/server/settings';
 
@@ -60,6 +61,22 @@ it('forgeline import shows the columns of a file of which none says what rows ar
     importing.run({ words: ['tools', inFolder('own.csv')], options: { 'dry-run': true } }),
   ).rejects.toMatchObject({ code: 'validation-failed' });
   expect(print.mock.calls.flat().join('\n')).toContain('Nummer is not known, and left out');
+});
+
+it('forgeline import prints changes of a dry run as the screen shows them', async () => {
+  writeFileSync(
+    inFolder('changes.csv'),
+    'SKU,Name,Description,Category,Price,Minimum,Stock,Pictures,State,Successor\n' +
+      'A-2,Vise 2,Holds,Bench Vises,1250,1,3,,,\nA-1,Vise,Holds,Bench Vises,10.50,1,3,,retired,A-2\n',
+  );
+  const { printed } = await run(['tools', inFolder('changes.csv')], {
+    'dry-run': true,
+    create: 'categories',
+  });
+  expect(printed).toContain(
+    `row 3, A-1: Category Other -> Bench Vises; Price ${money(9.5)} -> ${money(10.5)}; State On sale -> Retired; Successor – -> A-2`,
+  );
+  expect(printed).toMatch(/row 2, A-2: new: SKU A-2; Name Vise 2; .*Category Bench Vises; /);
 });
 
 it('forgeline import says once what is noted of many rows, and which are left out', async () => {

@@ -144,10 +144,12 @@ function shownValue(value: unknown): unknown {
   return value;
 }
 
-/** Returns fields of a tool as calls name them, in dollars; `like` names the fields. */
-export function shownFields(tool: Partial<ToolDocument>, like: object): Values {
+export type SkuOf = (id: ObjectId) => string | undefined;
+
+/** Returns fields of a tool as calls name them, in dollars, and the SKU of its successor; `like` names the fields. */
+export function shownFields(tool: Partial<ToolDocument>, like: object, skuOf: SkuOf): Values {
   const stored: Values = tool;
-  return Object.fromEntries(
+  const shown: Values = Object.fromEntries(
     Object.keys(like)
       .filter((field) => !FOLLOW.has(field))
       .map((field) =>
@@ -156,12 +158,14 @@ export function shownFields(tool: Partial<ToolDocument>, like: object): Values {
           : [field, shownValue(stored[field] ?? null)],
       ),
   );
+  const successor = 'successorId' in shown && tool.successorId ? skuOf(tool.successorId) : undefined;
+  return successor === undefined ? shown : { ...shown, successor };
 }
 
 /** Returns the fields of a new tool that somebody gave. */
-export function shownTool(tool: ToolDocument): Values {
+export function shownTool(tool: ToolDocument, skuOf: SkuOf): Values {
   const isNothing = (value: unknown) =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  const shown = Object.entries(shownFields(tool, tool)).filter(([, value]) => !isNothing(value));
+  const shown = Object.entries(shownFields(tool, tool, skuOf)).filter(([, value]) => !isNothing(value));
   return { ...Object.fromEntries(shown), ...differingTexts(undefined, tool.texts).after };
 }

@@ -14,7 +14,7 @@ import { recordToolEvent } from '../tool-events';
 import { chooseAddresses } from './choose-addresses';
 import { claimFiles, judgeRows, type Step, type ToolRowInput } from './judge-tool-rows';
 import { withCount } from './plan-stock';
-import { shownFields, shownTool } from './plan-tool';
+import { type SkuOf, shownFields, shownTool } from './plan-tool';
 import { lineActor, loadPool, type RowsContext, sameRow } from './rows';
 import { type StockStep, storeEdits, storeStock, toolAfter } from './store-rows';
 import { insertTools } from './tool-rows.repository';
@@ -38,12 +38,12 @@ export type ToolStepBack = {
 const isChange = ({ change, stock }: Step) =>
   Object.keys(change).length > 0 || (stock !== undefined && !stock.isSame);
 
-function outcomeOf(step: Step, { arrivedAt }: RowsContext): ImportOutcome {
+function outcomeOf(step: Step, { arrivedAt }: RowsContext, skuOf: SkuOf): ImportOutcome {
   const { input, tool, isNew, change, stock } = step;
   const about = { row: input.row, sku: tool.sku, toolId: tool._id.toHexString() };
   if (isNew) {
     const back: ToolStepBack = { made: true, revision: 1, units: tool.quantity };
-    return { ...about, outcome: 'created', before: {}, after: shownTool(tool), back };
+    return { ...about, outcome: 'created', before: {}, after: shownTool(tool, skuOf), back };
   }
   const counted = stock ? { at: arrivedAt } : {};
   if (!isChange(step))
@@ -63,12 +63,12 @@ function outcomeOf(step: Step, { arrivedAt }: RowsContext): ImportOutcome {
     ...about,
     outcome: 'changed',
     before: {
-      ...shownFields(tool, change),
+      ...shownFields(tool, change, skuOf),
       ...texts?.before,
       ...(units === 0 ? {} : { quantity: tool.quantity }),
     },
     after: {
-      ...shownFields(change, change),
+      ...shownFields(change, change, skuOf),
       ...texts?.after,
       ...(units === 0 ? {} : { quantity: toolAfter({ tool, quantity: tool.quantity + units }).quantity }),
     },
@@ -128,6 +128,7 @@ export async function writeToolRows(
   if (session) await write(judged.steps, context, session);
   if (context.isDryRun)
     for (const { tool, isNew } of judged.steps) if (isNew) context.imagined.set(tool.skuKey, tool);
-  for (const step of judged.steps) judged.outcomes.set(step.input.row, outcomeOf(step, context));
+  const skuOf: SkuOf = (id) => pool.byId.get(id.toHexString())?.sku;
+  for (const step of judged.steps) judged.outcomes.set(step.input.row, outcomeOf(step, context, skuOf));
   return rows.flatMap(({ row }) => judged.outcomes.get(row) ?? []);
 }

@@ -34,8 +34,8 @@ it('categories that rows name are offered, looked at, added before the rows, and
   const looked = await imported('tools', tools, { dryRun: true, create: ['categories'] });
   expect(counts(looked)).toEqual([3, 0, 0, 0]);
   expect(looked.added).toEqual([
-    { row: 2, create: 'category', name: 'Hämmer' },
-    { row: 4, create: 'category', name: 'Schraubstöcke' },
+    { row: 2, create: 'category', name: 'Hämmer', slug: 'haemmer' },
+    { row: 4, create: 'category', name: 'Schraubstöcke', slug: 'schraubstoecke' },
   ]);
   expect(await names('categories')).toEqual([]);
   const done = await imported('tools', tools, { create: ['categories'] });

@@ -6,9 +6,3 @@ export function listedNames(names: readonly string[], language: Language, of: 'a
   const type = of === 'all' ? 'conjunction' : 'disjunction';
   return new Intl.ListFormat(LANGUAGE_FACTS[language].locale, { type }).format(names);
 }
-
-/** A language as a page of another one names it: `German`, `Deutsch`. */
-export function languageName(named: string, language: Language): string {
-  const names = new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: 'language' });
-  return names.of(named) ?? named;
-}
