@@ -1,7 +1,6 @@
 import { useLanguage } from '#use-language';
 import { DataTable } from '@/components/ui/tables/data-table';
-import type { FiledFiles } from '@/lib/shared/imports/filed-files.schema';
-import type { FileReason } from '@/lib/shared/imports/import-kinds';
+import type { FiledFiles, MissedFile } from '@/lib/shared/imports/filed-files.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { ImportTexts } from './use-import';
@@ -9,7 +8,6 @@ import type { ImportTexts } from './use-import';
 /** So many files of a table are shown. */
 const SHOWN = 200;
 
-type Missed = { file: string; why: FileReason };
 type Own = { texts: ImportTexts };
 
 function More({ count, texts }: Own & { count: number }) {
@@ -26,7 +24,7 @@ const FileName = ({ name }: { name: string }) => (
   <span className="wrap-anywhere font-mono text-xs">{name}</span>
 );
 
-function MissedTable({ files, heading, texts }: Own & { files: readonly Missed[]; heading: string }) {
+function MissedTable({ files, heading, texts }: Own & { files: readonly MissedFile[]; heading: string }) {
   const own = texts.files;
   if (files.length === 0) return null;
   return (
@@ -38,7 +36,11 @@ function MissedTable({ files, heading, texts }: Own & { files: readonly Missed[]
         keyOf={({ place }) => place}
         columns={[
           { name: own.file, cell: ({ file }) => <FileName name={file} /> },
-          { name: own.why, cell: ({ why }) => own.reasons[why] },
+          {
+            name: own.why,
+            cell: ({ why, candidates = [] }) =>
+              fillText(own.reasons[why], { candidates: candidates.join(', ') }),
+          },
         ]}
       />
       <More count={files.length} texts={texts} />

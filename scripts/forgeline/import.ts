@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MissedFile } from '@/lib/shared/imports/filed-files.schema';
 import type {
   ImportProblem,
   ImportQuery,
@@ -18,6 +19,7 @@ import {
 } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { loadSettings } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
 import { changeLines } from './import-changes';
@@ -135,8 +137,9 @@ async function importArchive(file: string, isDryRun: boolean, isJson: boolean): 
   if (isJson) console.log(JSON.stringify({ id, ...files }, null, 2));
   else {
     const { reasons } = (await import('@/lib/shared/texts/en/imports')).imports.files;
-    for (const { file: name, why } of [...files.unplaced, ...files.refused].slice(0, LINES_PRINTED))
-      console.log(`  ${name}: ${reasons[why]}`);
+    const missed: MissedFile[] = [...files.unplaced, ...files.refused];
+    for (const { file: name, why, candidates = [] } of missed.slice(0, LINES_PRINTED))
+      console.log(`  ${name}: ${fillText(reasons[why], { candidates: candidates.join(', ') })}`);
     const { placed, unplaced, refused } = files;
     const would = isDryRun ? ' (nothing was changed)' : '';
     console.log(`${placed.length} placed, ${unplaced.length} not placed, ${refused.length} refused${would}.`);

@@ -56,8 +56,8 @@ export const ARCHIVE_MAX = {
 /** An archive with more files is imported in the background. */
 export const FILES_AT_ONCE_MAX = 200;
 
-/** Why a file of an archive is not placed: it belongs to no tool, or its place is taken by another one. */
-export const UNPLACED_REASONS = ['no-tool', 'same-place'] as const;
+/** Why a file of an archive is not placed: it belongs to no tool, may belong to several, or its place is taken by another one. */
+export const UNPLACED_REASONS = ['no-tool', 'ambiguous', 'same-place'] as const;
 /** Why a file of an archive is refused. */
 export const REFUSED_REASONS = [
   'name-unsafe',

@@ -121,7 +121,7 @@ export const importCalls = callsOf({ tag: 'Imports', who: 'either-admin' })({
     query: picturesQuerySchema,
     file: { mediaType: 'application/zip', bytesMax: ARCHIVE_MAX.packed, isStreamed: true },
     summary:
-      'Give tools the pictures and PDF documents of a ZIP file, by the SKU or GTIN in each name: `FL-TW-1220_2.jpg` is the second picture, replaces the one that is there, and is added at the end where there are fewer; without a number it is the first. Words after the number of a document are its kind, language and title. Folders in names are ignored; each file is judged by itself. A key needs both scopes. Above 200 files it goes on in the background: 202.',
+      'Give tools the pictures and PDF documents of a ZIP file, by the SKU or GTIN in each name: `FL-TW-1220_2.jpg` is the second picture, replaces the one that is there, and is added at the end where there are fewer; without a number it is the first. With words after the number (`FL-TW-1220 side.jpg`) a picture is added at the end, unless a place comes last (`FL-TW-1220_detail_2.jpg`); words of a document are its kind, language and title. A file that may belong to several tools is not placed, and has them as `candidates`. Folders in names are ignored; each file is judged by itself. A key needs both scopes. Above 200 files it goes on in the background: 202.',
     success: { status: 200, description: 'What became of each file.', schema: picturesResultSchema },
     accepted: importAcceptedSchema,
   },

@@ -11,9 +11,9 @@ const BY_NAME = new Intl.Collator('en', { numeric: true });
 /** Sorts files by what became of them; those that are not placed by their names, as people look for them. */
 function sortFiles(files: readonly (FiledFile & { sku?: string })[]): FiledFiles {
   const sorted: FiledFiles = { placed: [], unplaced: [], refused: [] };
-  for (const { file, why, position, sku = '' } of files) {
+  for (const { file, why, position, candidates, sku = '' } of files) {
     if (why === undefined) sorted.placed.push({ file, sku, ...(position ? { position } : {}) });
-    else if (isUnplaced(why)) sorted.unplaced.push({ file, why });
+    else if (isUnplaced(why)) sorted.unplaced.push({ file, why, ...(candidates ? { candidates } : {}) });
     else sorted.refused.push({ file, why });
   }
   for (const missed of [sorted.unplaced, sorted.refused])

@@ -23,7 +23,7 @@ export const imports: typeof english = ofShop('de', 'imports', {
       companies:
         'Eine Zeile je Firma, gefunden an der Kundennummer, sonst an der USt-IdNr. Andere werden angelegt und sind sofort freigeschaltet.',
       pictures:
-        'Eine ZIP-Datei mit Bildern und PDFs. Jeder Name beginnt mit der Artikelnummer oder GTIN seines Werkzeugs: FL-TW-1220_2.jpg ist das zweite Bild.',
+        'Eine ZIP-Datei mit Bildern und PDFs. Jeder Name beginnt mit der Artikelnummer oder GTIN seines Werkzeugs: FL-TW-1220_2.jpg ist das zweite Bild, FL-TW-1220 seitlich.jpg kommt ans Ende.',
     },
     archive: 'ZIP-Datei',
     archiveHint: 'Bis 2 GB und 20.000 Dateien. Sie können sie auch hier ablegen.',
@@ -142,7 +142,8 @@ export const imports: typeof english = ofShop('de', 'imports', {
     },
     reasons: {
       'no-tool':
-        'Kein Werkzeug hat diese Nummer. Dahinter darf bei Bildern _2, (2) oder -2 stehen, bei Dokumenten Wörter',
+        'Der Name beginnt mit keiner Artikelnummer oder GTIN eines Werkzeugs. Dahinter dürfen Wörter stehen, bei Bildern auch _2, (2) oder -2',
+      ambiguous: 'Mehrere Werkzeuge können gemeint sein: {candidates}',
       'same-place': 'Eine andere Datei ist für denselben Platz dieses Werkzeugs',
       'name-unsafe': 'Der Name führt aus der ZIP-Datei heraus',
       link: 'Das ist eine Verknüpfung, keine Datei',

@@ -22,7 +22,7 @@ export const imports = ofShop('en', 'imports', {
       companies:
         'One row per company, found by its number, else by its VAT number. Others are added, active at once.',
       pictures:
-        'A ZIP file of pictures and PDFs. The name of each begins with the SKU or GTIN of its tool: FL-TW-1220_2.jpg is the second picture.',
+        'A ZIP file of pictures and PDFs. The name of each begins with the SKU or GTIN of its tool: FL-TW-1220_2.jpg is the second picture, FL-TW-1220 side.jpg is added at the end.',
     },
     archive: 'ZIP file',
     archiveHint: 'Up to 2 GB and 20,000 files. You can also drop it here.',
@@ -129,7 +129,9 @@ export const imports = ofShop('en', 'imports', {
       many: '{count} tools were changed again since, and stay.',
     },
     reasons: {
-      'no-tool': 'No tool has this number. A picture may have _2, (2) or -2 behind it, a document words',
+      'no-tool':
+        'The name begins with the SKU or GTIN of no tool. Words may come behind it, and for pictures _2, (2) or -2',
+      ambiguous: 'More than one tool may be meant: {candidates}',
       'same-place': 'Another file is for the same place of this tool',
       'name-unsafe': 'The name leads out of the ZIP file',
       link: 'This is a link, not a file',

@@ -1,17 +1,23 @@
 import { skuFinder } from '@/lib/server/commerce/tools/read/sku-finder';
 import type { FiledFile } from '@/lib/server/platform/db/documents/imports';
-import { documentOfWords, type NamedDocument, type NameReading, readingsOf } from './file-names';
+import {
+  chooseReading,
+  documentOfWords,
+  type NamedDocument,
+  type PicturePlace,
+  readingsOf,
+} from './file-names';
 import type { ArchiveFile } from './read-archive';
 
 /** A file that a tool gets. */
-export type MatchedFile = ArchiveFile & { place: number | null; document?: NamedDocument };
+export type MatchedFile = ArchiveFile & { place: PicturePlace; document?: NamedDocument };
 /** The files of a tool. */
 export type MatchedTool = { sku: string; files: MatchedFile[] };
 
 /** Two files cannot be at one place of a tool, nor be the same document. */
-function placeKey({ kind, place, document }: MatchedFile): string {
+function placeKey({ file, kind, place, document }: MatchedFile): string {
   return kind === 'picture'
-    ? `picture ${place}`
+    ? `picture ${place === 'end' ? file.toLowerCase() : place}`
     : `document ${document?.kind} ${document?.language} ${document?.title ?? ''}`;
 }
 
@@ -26,12 +32,16 @@ export async function matchFiles(
   const bySku = new Map<string, Map<string, MatchedFile>>();
   const unplaced: FiledFile[] = [];
   for (const { file, readings } of read) {
-    const reading: NameReading | undefined = readings.find(({ number }) => find(number) !== undefined);
-    const sku = reading && find(reading.number);
-    if (!reading || sku === undefined) {
-      unplaced.push({ file: file.file, why: 'no-tool' });
+    const chosen = chooseReading(readings, find);
+    if ('candidates' in chosen) {
+      const { candidates } = chosen;
+      unplaced.push({
+        file: file.file,
+        ...(candidates.length > 0 ? { why: 'ambiguous', candidates } : { why: 'no-tool' }),
+      });
       continue;
     }
+    const { reading, sku } = chosen;
     const matched: MatchedFile = {
       ...{ ...file, place: reading.place },
       ...(file.kind === 'document' ? { document: documentOfWords(reading.words) } : {}),

@@ -68,7 +68,7 @@ export type ImportDocument = {
 export type StoredArchive = { parts: ObjectId[]; bytes: number };
 
 /** What became of a file of an archive. */
-export type FiledFile = { file: string; position?: number; why?: FileReason };
+export type FiledFile = { file: string; position?: number; why?: FileReason; candidates?: string[] };
 
 /**
  * Issues by field, as a list: names of fields that programs choose are no names for those of a document. `value` is the cell of a file

@@ -91,6 +91,29 @@ it('tools get the pictures and documents that are named by them, and have those 
   expect(await stored('PX-2')).toMatchObject({ image: '/placeholder.webp', documents: [] });
 });
 
+it('pictures with words are added at the end once, and one that may be of two tools names both', async () => {
+  await bulk('tools', [tool('WX-1', { image: '/placeholder.webp' }), tool('WX-12')]);
+  const zip = archive(
+    file('WX-1 seitlich.jpg', await picture('red')),
+    file('WX-1.jpg', await picture('blue')),
+    file('WX-1_Detail_2.jpg', await picture('green')),
+    file('WX-1 2 offen.jpg', await picture('lime')),
+  );
+  const placedFiles = [
+    { file: 'WX-1 seitlich.jpg', sku: 'WX-1', position: 3 },
+    { file: 'WX-1.jpg', sku: 'WX-1', position: 1 },
+    { file: 'WX-1_Detail_2.jpg', sku: 'WX-1', position: 2 },
+  ];
+  const unplaced = [{ file: 'WX-1 2 offen.jpg', why: 'ambiguous', candidates: ['WX-12', 'WX-1'] }];
+  expect(await placed(zip, true)).toMatchObject({ placed: placedFiles, unplaced });
+  const { id } = await placed(zip);
+  expect(await getImport(admin, id)).toMatchObject({ files: { placed: placedFiles, unplaced } });
+  const pictures = await picturesOf('WX-1');
+  expect(pictures).toHaveLength(3);
+  expect(await placed(zip)).toMatchObject({ placed: placedFiles });
+  expect(await picturesOf('WX-1')).toEqual(pictures);
+});
+
 it('each file of an archive is judged by itself', async () => {
   await bulk('tools', [tool('HX-1')]);
   const ok = await picture('red');

@@ -1,26 +1,75 @@
 import { expect, it } from 'vitest';
-import { documentOfWords, readingsOf } from '@/lib/server/commerce/imports/pictures/file-names';
+import {
+  chooseReading,
+  documentOfWords,
+  readingsOf,
+} from '@/lib/server/commerce/imports/pictures/file-names';
 import { placeDocuments, placePictures } from '@/lib/server/commerce/imports/pictures/place-files';
 import type { ToolFile } from '@/lib/server/platform/db/documents/tools';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 
-const numbers = (file: string, kind: 'picture' | 'document' = 'picture') =>
-  readingsOf(file, kind).map(({ number, place, words }) => [number, ...(place ? [place] : []), ...words]);
+/** SKUs that are prefixes of others, a figure alone, and a GTIN. */
+const CATALOGUE = ['FL-TW-12', 'FL-TW-1220', 'FL-TW-12-2', '12345', '4006381333931'];
 
-it('the name of a picture is a number, or a number and a place', () => {
-  expect(numbers('FL-TW-1220.jpg')).toEqual([['FL-TW-1220']]);
-  expect(numbers('FL-TW-1220_2.jpg')).toEqual([['FL-TW-1220_2'], ['FL-TW-1220', 2]]);
-  expect(numbers('4006381333931_12.PNG')).toEqual([['4006381333931_12'], ['4006381333931', 12]]);
-  expect(numbers('FL-1 (3).jpg')).toEqual([['FL-1 (3)'], ['FL-1', 3]]);
-  expect(numbers('FL-TW-1220-2.jpg')).toEqual([['FL-TW-1220-2'], ['FL-TW-1220', 2]]);
-  expect(numbers('FL-TW-12-20.jpg')).toEqual([['FL-TW-12-20']]);
+/** Returns the SKU and place that a name of a picture means, or the SKUs that it may mean. */
+function meant(file: string, skus: readonly string[] = CATALOGUE) {
+  const chosen = chooseReading(readingsOf(file, 'picture'), (number) =>
+    skus.find((sku) => skuKeyOf(sku) === skuKeyOf(number)),
+  );
+  return 'sku' in chosen ? [chosen.sku, chosen.reading.place] : chosen.candidates;
+}
+
+it.each<[file: string, sku: string, place: number | 'end' | null]>([
+  ['FL-TW-1220.jpg', 'FL-TW-1220', null],
+  ['FL-TW-1220_2.jpg', 'FL-TW-1220', 2],
+  ['FL-TW-1220 (3).jpg', 'FL-TW-1220', 3],
+  ['FL-TW-1220-2.jpg', 'FL-TW-1220', 2],
+  ['4006381333931_12.PNG', '4006381333931', 12],
+  ['FL-TW-1220 seitlich.jpg', 'FL-TW-1220', 'end'],
+  ['FL-TW-1220-side.jpg', 'FL-TW-1220', 'end'],
+  ['FL-TW-1220.side.jpg', 'FL-TW-1220', 'end'],
+  ['FL-TW-1220(side).jpg', 'FL-TW-1220', 'end'],
+  ['FL-TW-1220 - Kopie.jpg', 'FL-TW-1220', 'end'],
+  ['FL-TW-1220_Detail_2.jpg', 'FL-TW-1220', 2],
+  ['FL-TW-1220 side (3).jpg', 'FL-TW-1220', 3],
+  ['FL-TW-1220 Gewinde M8.jpg', 'FL-TW-1220', 'end'],
+  ['FL-TW-1220 Backe 125.jpg', 'FL-TW-1220', 'end'],
+  ['FL-TW-1220 2 Stück.jpg', 'FL-TW-1220', 'end'],
+  ['fltw1220 côté.jpg', 'FL-TW-1220', 'end'],
+  ['FL TW 1220 side.jpg', 'FL-TW-1220', 'end'],
+  ['12345 front view.png', '12345', 'end'],
+  ['4006381333931_front.png', '4006381333931', 'end'],
+  ['FL-TW-12 side.jpg', 'FL-TW-12', 'end'],
+  // The tool of that SKU, although it could be a place of another one.
+  ['FL-TW-12-2.jpg', 'FL-TW-12-2', null],
+  ['FL-TW-12-2 side.jpg', 'FL-TW-12-2', 'end'],
+  ['FL-TW-12-2_3.jpg', 'FL-TW-12-2', 3],
+  ['FL-TW-12-3.jpg', 'FL-TW-12', 3],
+])('the picture %s is of %s', (file, sku, place) => {
+  expect(meant(file)).toEqual([sku, place]);
+});
+
+it('a name that is read on to another SKU may be of both, and is of the only one there is', () => {
+  expect(meant('FL-TW-12 20 mm.jpg')).toEqual(['FL-TW-1220', 'FL-TW-12']);
+  expect(meant('FL-TW-12 20 mm.jpg', ['FL-TW-12'])).toEqual(['FL-TW-12', 'end']);
+});
+
+it.each([
+  'FL-TW-13 side.jpg',
+  'FL-TW-1220side.jpg',
+  // Figures behind a hyphen may be a part of a SKU that no tool has.
+  'FL-TW-1220-50.jpg',
+  'FL-TW-1220-50 side.jpg',
   // Neither a place from 1 nor one of two digits.
-  expect(numbers('A_0.jpg')).toEqual([['A_0']]);
-  expect(numbers('A_100.jpg')).toEqual([['A_100']]);
-  expect(numbers('A_front.jpg')).toEqual([['A_front']]);
+  'FL-TW-1220_0.jpg',
+  'FL-TW-1220_100.jpg',
+])('the picture %s is of no tool', (file) => {
+  expect(meant(file)).toEqual([]);
 });
 
 it('the name of a document may have words after the number, which may have hyphens itself', () => {
-  expect(numbers('FL-1_data-sheet_de.pdf', 'document')).toEqual([
+  const readings = readingsOf('FL-1_data-sheet_de.pdf', 'document');
+  expect(readings.map(({ number, words }) => [number, ...words])).toEqual([
     ['FL-1_data-sheet_de'],
     ['FL-1_data-sheet', 'de'],
     ['FL-1_data', 'sheet', 'de'],
@@ -41,7 +90,7 @@ it.each([
 });
 
 const OLD = { url: 'old', alt: 'An old picture' };
-const urls = (current: string[], added: [string, number | null][]) =>
+const urls = (current: string[], added: [string, number | 'end' | null][]) =>
   placePictures(
     current.map((url) => ({ url })),
     added.map(([url, place]) => ({ url, place })),
@@ -59,6 +108,20 @@ it('pictures take their places, and are added at the end where there are fewer',
       ],
     ),
   ).toEqual(['a', 'x', 'y']);
+});
+
+it('pictures with words come after those with places, and stay where they are when they come again', () => {
+  const added: [string, number | 'end' | null][] = [
+    ['side', 'end'],
+    ['two', 2],
+    ['top', 'end'],
+    ['main', null],
+    ['nine', 9],
+  ];
+  const once = urls(['a'], added);
+  expect(once).toEqual(['main', 'two', 'nine', 'side', 'top']);
+  expect(urls(once, added)).toEqual(once);
+  expect(urls(['side', 'b'], [['side', 'end']])).toEqual(['side', 'b']);
 });
 
 it('the placeholder is no picture, so that the second one is the first without another', () => {
