@@ -23,11 +23,11 @@ const VALUES = new RegExp(
   'gu',
 );
 const LIMIT =
-  /capacity|\bmax|opening|cuts|depth|load|drilling|thickness|up to|height|kapazit|spannweite|öffnung|schneide|tiefe|traglast|last/i;
+  /capacity|\bmax|opening|cuts|depth|load|drilling|thickness|up to|height|kapazit|spannweite|öffnung|schneide|tiefe|traglast|last|capacit|ouverture|profondeur|charge|paisseur|hauteur/i;
 const MINOR =
-  /shank|stem|spindle|accuracy|graduation|reading|hardness|tray|orbit|port|rail\b|weight with|offset|angle|perforation|dial|bore|wire\b|sheet|schaft|genauigkeit|teilung|härte/i;
+  /shank|stem|spindle|accuracy|graduation|reading|hardness|tray|orbit|port|rail\b|weight with|offset|angle|perforation|dial|bore|wire\b|sheet|schaft|genauigkeit|teilung|härte|queue|précision|résolution|dureté/i;
 /** It says how exact something is. */
-const PRECISION = /accuracy|graduation|hardness|genauigkeit|teilung|härte/i;
+const PRECISION = /accuracy|graduation|hardness|genauigkeit|teilung|härte|précision|résolution|dureté/i;
 const LENGTH = 'length';
 const RELATIVE = 1e-4;
 /** 6 in is sold as 150 mm, and 24 in as 600 mm. */

@@ -17,10 +17,10 @@ export const THREAD = 'thread';
 
 /** How people write units, in lower case -> as `units` has them. */
 const WRITTEN: Readonly<Record<string, string>> = {
-  ...spelt('mm', 'mm millimeter millimeters millimetre millimetres milimeter'),
-  ...spelt('cm', 'cm centimeter centimeters centimetre centimetres zentimeter'),
-  ...spelt('m', 'm meter meters metre metres'),
-  ...spelt('in', "in inch inches zoll \" ″ ” ''"),
+  ...spelt('mm', 'mm millimeter millimeters millimetre millimetres milimeter millimètre millimètres'),
+  ...spelt('cm', 'cm centimeter centimeters centimetre centimetres zentimeter centimètre centimètres'),
+  ...spelt('m', 'm meter meters metre metres mètre mètres'),
+  ...spelt('in', "in inch inches zoll pouce pouces \" ″ ” ''"),
   ...spelt('ft', 'ft foot feet fuß fuss'),
   ...spelt('Nm', 'nm n·m newtonmeter newton-meter newtonmetre'),
   ...spelt('ft·lb', 'ft·lb'),
@@ -32,19 +32,19 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ...spelt('Ah', 'ah amperestunden'),
   ...spelt('mAh', 'mah'),
   ...spelt('Wh', 'wh wattstunden'),
-  ...spelt('kg', 'kg kilo kilos kilogram kilogramm'),
-  ...spelt('g', 'g gr gram grams gramm'),
-  ...spelt('lb', 'lb lbs pound pounds'),
+  ...spelt('kg', 'kg kilo kilos kilogram kilogramm kilogramme kilogrammes'),
+  ...spelt('g', 'g gr gram grams gramm gramme grammes'),
+  ...spelt('lb', 'lb lbs pound pounds livre livres'),
   ...spelt('oz', 'oz ounce ounces unzen'),
   ...spelt('kN', 'kn'),
   ...spelt('N', 'n newton'),
-  ...spelt('rpm', 'rpm u/min 1/min min-1'),
+  ...spelt('rpm', 'rpm u/min 1/min min-1 tr/min'),
   ...spelt('TPI', 'tpi zpz'),
   ...spelt('J', 'j joule joules'),
-  ...spelt('°', '° deg degree degrees grad'),
+  ...spelt('°', '° deg degree degrees grad degré degrés'),
   ...spelt('HRC', 'hrc'),
   ...spelt('mm²', 'mm² mm2 qmm'),
-  ...spelt('', 'pieces piece pcs pc -piece tlg tlg. teilig teilige teiliger teiliges -teilig'),
+  ...spelt('', 'pieces piece pcs pc -piece tlg tlg. teilig teilige teiliger teiliges -teilig pièce pièces'),
 };
 const NOMINAL = new Set(['in', 'ft', 'lb', 'oz']);
 /** Two units with any joint between them, or none: `ft lb`, `ft.-lbs`, `foot-pounds`, `lbf·ft`, `lb/ft`. */
@@ -86,11 +86,11 @@ const TRADE: readonly [written: RegExp, size: string][] = [
   [/\b(?:sw|schl(?:ü|ue)sselweite)\s*(\d{1,2})(?![\d.])(?:\s*mm)?/giu, '$1 mm '],
   [/\b(\d{1,2})\s*(?:mm)?\s*a\/?f\b/gi, '$1 mm '],
   [
-    /\b(?:phillips|kreuzschlitz|kreuz)\s*(?:#|nr\.?|no\.?|size|größe)?\s*([0-4])(?![\d.,/]|\s*(?:mm|x))/giu,
+    /\b(?:phillips|kreuzschlitz|kreuz|cruciforme)\s*(?:#|nr\.?|no\.?|size|größe)?\s*([0-4])(?![\d.,/]|\s*(?:mm|x))/giu,
     'PH$1 ',
   ],
   [/\b(?:pozidriv|pozi)\s*(?:#|nr\.?|no\.?|size|größe)?\s*([0-4])(?![\d.,/]|\s*(?:mm|x))/giu, 'PZ$1 '],
-  [/\b(?:grit|korn|körnung)\s*(\d{2,4})\b/giu, '$1 grit '],
+  [/\b(?:grit|korn|körnung|grain)\s*(\d{2,4})\b/giu, '$1 grit '],
 ];
 
 function spelt(unit: string, forms: string): Record<string, string> {
@@ -110,7 +110,7 @@ const FIGURES = new RegExp(
   [
     String.raw`${BEFORE}m\s?(?<thread>\d{1,2}(?:\.\d)?)(?:${TIMES}\d+(?:\.\d+)?)?${AFTER}`,
     String.raw`${BEFORE}(?<sides>(?:${NUMBER})(?:\s*(?:${UNIT}))?(?:${TIMES}(?:${NUMBER})){1,2})(?:\s*-?(?<sidesUnit>${UNIT})${AFTER}|${AFTER})`,
-    String.raw`${BEFORE}(?<from>${NUMBER})\s*(?:${UNIT})?\s*(?:[-–—−]|\bto\b|\bbis\b)\s*(?<to>${NUMBER})(?:\s*-?(?<rangeUnit>${UNIT})${AFTER}|${AFTER})`,
+    String.raw`${BEFORE}(?<from>${NUMBER})\s*(?:${UNIT})?\s*(?:[-–—−]|\bto\b|\bbis\b|(?<=\s)à(?=\s))\s*(?<to>${NUMBER})(?:\s*-?(?<rangeUnit>${UNIT})${AFTER}|${AFTER})`,
     String.raw`${BEFORE}(?<size>\d+(?:\.\d+)?)-?er${AFTER}`,
     String.raw`${BEFORE}(?<one>${NUMBER})(?:\s*-?(?<unit>${UNIT})${AFTER}|${AFTER})`,
   ].join('|'),
@@ -160,7 +160,7 @@ export function typedSizes(query: string): TypedSize[] {
 }
 
 /** In figures, as a fraction sign, or in words. */
-const HAS_FIGURE = /\p{N}|zoll|inch/iu;
+const HAS_FIGURE = /\p{N}|zoll|inch|pouce/iu;
 
 function spelledOut(query: string): string {
   let text = withPoint(joinMixedNumbers(spellOutFractions(query))).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');

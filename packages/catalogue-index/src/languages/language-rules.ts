@@ -25,6 +25,8 @@ export type LanguageRules = {
   /** Letters between the parts of a compound; undefined in a language that writes compounds in several words. */
   links: readonly string[] | undefined;
   nounsAreCapitalised: boolean;
+  /** `clé dynamométrique`: what it is comes before what distinguishes it. */
+  kindComesFirst: boolean;
 };
 
 export function wordSet(words: string): ReadonlySet<string> {

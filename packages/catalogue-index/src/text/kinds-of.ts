@@ -8,11 +8,13 @@ const SHORTEST_REST = 4;
 const LONGEST_UNIT = 2;
 
 /**
- * The words that say what a tool is: the last ones before sizes and accessories. `Forged Bench Vise 125 mm with Swivel Base` is a
- * vise, a `Tap and Die Set` is taps and dies, a `Schraubendrehersatz` screwdrivers.
+ * The words that say what a tool is: the last ones before sizes and accessories, in French the first. `Forged Bench Vise 125 mm with Swivel Base` is a
+ * vise, a `Tap and Die Set` is taps and dies, a `Schraubendrehersatz` screwdrivers, a `Jeu de clés mixtes` spanners.
  */
 export function kindsOf(name: string, rules: LanguageRules): string[] {
-  const words = leadingWords(name.split(END)[0] ?? '', rules);
+  const [leading = ''] = name.split(END);
+  if (rules.kindComesFirst) return firstKinds(leading, rules);
+  const words = leadingWords(leading, rules);
   const heads: string[] = [];
   let at = words.length - 1;
   while (at > 0 && rules.containers.has(words[at]?.folded ?? '')) at -= 1;
@@ -24,6 +26,18 @@ export function kindsOf(name: string, rules: LanguageRules): string[] {
   heads.push(head.folded);
   if (rules.conjunctions.has(words[at - 1]?.folded ?? '')) heads.push(words[at - 2]?.folded ?? '');
   return [...new Set(heads.flatMap((word) => [word, ...withoutContainer(word, rules)]))].filter(Boolean);
+}
+
+/** The first word that is neither a number nor `jeu de`, and the one that `et` joins to it. */
+function firstKinds(text: string, rules: LanguageRules): string[] {
+  const { fillers, containers, conjunctions, tools } = rules;
+  const isCounting = (word: string) =>
+    conjunctions.has(word) || (word.length > LONGEST_UNIT && !isNumeric(word) && !fillers.has(word));
+  const words = atomsOf(text, rules).filter(isCounting);
+  const at = words.findIndex((word) => !containers.has(word));
+  const from = at === -1 || tools.has(words[at] ?? '') ? 0 : at;
+  const [first = '', joint = '', other = ''] = words.slice(from);
+  return [...new Set([first, conjunctions.has(joint) ? other : ''])].filter(Boolean);
 }
 
 type Word = { folded: string; isCapitalised: boolean };

@@ -41,4 +41,5 @@ export const GERMAN: LanguageRules = {
   endingFrom: 4,
   links: ['', 's', 'n', 'en', 'e', 'es', 'er'],
   nounsAreCapitalised: true,
+  kindComesFirst: false,
 };

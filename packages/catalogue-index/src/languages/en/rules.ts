@@ -30,4 +30,5 @@ export const ENGLISH: LanguageRules = {
   endingFrom: 5,
   links: undefined,
   nounsAreCapitalised: false,
+  kindComesFirst: false,
 };
