@@ -1,4 +1,4 @@
-import { listed } from '../search-group';
+import { listed } from '../../search-group';
 
 /**
  * Words for what people look for in a shop for tools and this one does not sell: materials, fixings, protection, machines,

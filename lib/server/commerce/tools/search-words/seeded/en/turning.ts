@@ -1,4 +1,4 @@
-import { synonymGroups } from '../search-group';
+import { synonymGroups } from '../../search-group';
 
 /** Wrenches, torque tools, sockets and screwdrivers. */
 export const TURNING_EN = synonymGroups(`
@@ -40,7 +40,8 @@ export const TURNING_EN = synonymGroups(`
   l-key, l-wrench, hex l-key, l-shaped key, angle key, socket screw key, socket-head key > hex key
   hex spanner, hexagonal key, hexagonal wrench, internal hex key, six-sided key, grub screw key > hex key
   ball hex, ballpoint hex key, ball-ended key, ball driver, ball-end wrench, ball key, bondhus > ball-end hex key
-  hex driver, hexagon screwdriver, hex screwdriver, allen driver, allen screwdriver > hex driver, hex key
+  hexagon screwdriver, hex screwdriver, allen driver, allen screwdriver > hex driver, hex key
+  hex driver > hex key
   t-handle = tee handle = t-grip
   t-bar key, t-key, t-bar wrench, t-wrench, tee wrench, t-handle key, t-bar hex > t-handle hex driver
   t-handle allen key, t-handle allen wrench, t-handle hex key, tee handle hex key, t-bar allen key, tee allen key, t-allen, p-handle > t-handle hex driver
@@ -99,7 +100,7 @@ export const TURNING_EN = synonymGroups(`
 
   driver bit, screwdriver bit, screw bit, insert bit, power bit, impact bit, screwdriving bit > bit set
   bit kit, bit assortment, bit case, bit box, bit pack, screwdriver insert, screwdriver tip, screw tip > bit set
-  bit holder, magnetic bit holder, quick-release holder, bit adapter, quick-change chuck > bit set with quick-change holder
+  bit holder, magnetic bit holder, quick-release holder, bit adapter, quick-change chuck > bit set with holder
   pozidriv, pozidrive, pozidriv bit, pozi, pozi bit, posidrive, posi bit, pz, supadriv > bit set
   phillips bit, hex bit, slotted bit, star bit, six-lobe, six-lobe bit, hexalobular > bit set
   torx, torx bit, torx key, torx driver, torx screwdriver, star screwdriver, star driver > bit set, precision screwdriver

@@ -1,4 +1,4 @@
-import { synonymGroups } from '../search-group';
+import { synonymGroups } from '../../search-group';
 
 /** Messen, Anreißen, Aufbewahren. */
 export const MEASURING_STORING_DE = synonymGroups(`
@@ -14,7 +14,7 @@ export const MEASURING_STORING_DE = synonymGroups(`
   Messschraube, Außenmikrometer, Außenmessschraube, Bügelmikrometer, Feinmessschraube, Micrometer > Bügelmessschraube
   Schraublehre, Mikrometerlehre, Schraubenmikrometer, Dickenmesser, Bügelmesser > Bügelmessschraube
 
-  Feinmessuhr, Rundlaufmessuhr, Meßuhr, Fühlhebelmessgerät, Fühlhebelmessuhr, Fühlhebel, Fühluhr > Messuhr
+  Feinmessuhr, Rundlaufmessuhr, Fühlhebelmessgerät, Fühlhebelmessuhr, Fühlhebel, Fühluhr > Messuhr
   Puppitast, Messtaster, Feinzeiger, Tastuhr, Rundlaufprüfer, Rundlaufuhr, Komparator, Zeigermessuhr, Zentrieruhr > Messuhr
   analoge Messuhr, Präzisionsmessuhr, Zifferblattmessuhr, Messuhr Rundlauf, Wegmessuhr > Messuhr
 

@@ -1,4 +1,4 @@
-import { needs } from '../search-group';
+import { needs } from '../../search-group';
 
 export const NEEDS_EN = needs(`
   undo, loosen, free, break, crack, release, remove, unscrew, get off, take off : rusted nut, rusty nut, rusted bolt, rusty bolt, seized bolt, seized nut, stuck bolt, stuck nut, tight bolt, tight nut, frozen bolt, frozen nut, corroded bolt, stubborn nut, stubborn bolt > breaker bar, impact wrench
@@ -41,7 +41,7 @@ export const NEEDS_EN = needs(`
   cut, bore, drill, saw, make : large hole, big hole, round hole, hole for pipe, pipe hole, socket hole, downlight hole, hole in door, spotlight hole, lock hole, worktop hole > hole saw
   cut, make, tap, thread : thread, threads, internal thread, blind hole thread, screw thread, threaded hole, hole > machine tap, tap and die set
   cut, repair, restore, clean, recut, chase, fix, renew : thread, damaged thread, stripped thread, external thread, rod, stud, bolt thread > tap and die set
-  countersink, sink, recess, chamfer, deburr : screw head, screw heads, countersunk screw, countersunk screw heads, hole, drilled hole, edge of hole, burr > countersink
+  sink, recess, chamfer, deburr : screw head, screw heads, countersunk screw, countersunk screw heads, hole, drilled hole, edge of hole, burr > countersink
   hold, grip, change, chuck : drill, drill bit, drill in drill press, drill in lathe > keyless drill chuck
 
   saw, cut, shorten : metal, steel, iron, metal tube, metal pipe, steel tube, steel bar, bolt, threaded rod, profile, angle iron, copper pipe > hacksaw, cutting discs, band saw blade, angle grinder

@@ -1,4 +1,4 @@
-import { synonymGroups } from '../search-group';
+import { synonymGroups } from '../../search-group';
 
 /** Schraubenschlüssel, Drehmoment, Steckschlüssel, Schraubendreher. */
 export const TURNING_DE = synonymGroups(`
@@ -32,16 +32,16 @@ export const TURNING_DE = synonymGroups(`
   Rohrgreifer, Rohrdreher, Einhandzange, Rohrhalter, Gasrohrzange, Gaszange, Wasserrohrzange > Einhand-Rohrzange
 
   Winkelschraubendreher = Innensechskantschlüssel = Sechskantstiftschlüssel
-  Inbus, Inbusschlüssel, Imbus, Imbusschlüssel, Inbusdreher, Inbus-Schlüssel, Inbüs > Winkelschraubendreher
+  Inbus, Inbusschlüssel, Imbus, Imbusschlüssel, Inbusdreher, Inbus-Schlüssel > Winkelschraubendreher
   Inbussatz, Inbusset, Inbusschlüsselsatz, Inbusschlüsselset, Imbussatz, Imbusschlüsselsatz > Winkelschraubendreher-Satz
   Innensechskant, Sechskantschlüssel, Stiftschlüssel, Winkelschlüssel, Winkelstiftschlüssel > Winkelschraubendreher
   Kugelkopfschlüssel, Kugelkopf-Inbus, Kugelkopfinbus, Kugelinbus, Kugelkopf-Winkelschlüssel > Winkelschraubendreher mit Kugelkopf
   Allenschlüssel, Unbrako-Schlüssel, Ikea-Schlüssel, L-Schlüssel, Innensechskantdreher, Winkeldreher > Winkelschraubendreher
   Sechskantwinkelschlüssel, Innensechskantsatz, Sechskantstift, Winkelschraubenzieher, Stiftschlüsselsatz > Winkelschraubendreher
-  T-Griff-Schlüssel, T-Griff-Inbus, Inbus-T-Griff, T-Inbus, T-Griffschlüssel, T-Griff-Schraubendreher > Sechskant-Schraubendreher-Satz mit T-Griff
-  Quergriffschlüssel, Quergriff-Schraubendreher, Quergriffschraubendreher, Stiftschlüssel mit Quergriff > Sechskant-Schraubendreher-Satz mit T-Griff
+  T-Griff-Schlüssel, T-Griff-Inbus, Inbus-T-Griff, T-Inbus, T-Griffschlüssel, T-Griff-Schraubendreher > Sechskant-Schraubendreher mit T-Griff
+  Quergriffschlüssel, Quergriff-Schraubendreher, Quergriffschraubendreher, Stiftschlüssel mit Quergriff > Sechskant-Schraubendreher mit T-Griff
   Inbusschraubendreher, Inbusschraubenzieher, Sechskantschraubendreher, Sechskantschraubenzieher > Sechskant-Schraubendreher
-  Griffschlüssel, Inbus mit Griff, Inbus mit T-Griff, Knebelschlüssel, Quergriff-Inbus > Sechskant-Schraubendreher-Satz mit T-Griff
+  Griffschlüssel, Inbus mit Griff, Inbus mit T-Griff, Knebelschlüssel, Quergriff-Inbus > Sechskant-Schraubendreher mit T-Griff
 
   Drehmomentschlüssel = Drehmomentenschlüssel
   Drehmo, Dremo, Dremometer, Momentenschlüssel, Momentschlüssel, Drehmomentwerkzeug, Momentenratsche > Drehmomentschlüssel
@@ -56,7 +56,7 @@ export const TURNING_DE = synonymGroups(`
   Knarre = Ratsche
   Knarre, Ratsche > Umschaltknarre
   Umschaltratsche, Hebelumschaltknarre, Hebelumschaltratsche, Umschalt-Knarre, Umschalt-Ratsche > Umschaltknarre
-  Rätsche, Rätschn, Ratschn, Ratschengriff, Ratschenhebel, Steckschlüsselratsche, Steckschlüsselknarre > Umschaltknarre
+  Rätsche, Rätschn, Ratschengriff, Ratschenhebel, Steckschlüsselratsche, Steckschlüsselknarre > Umschaltknarre
   Feinzahnratsche, Feinzahnknarre, Feinzahn-Umschaltknarre, Freilaufknarre, Freilaufratsche, Antriebsknarre > Umschaltknarre
 
   Steckschlüssel-Satz = Steckschlüsselsatz = Steckschlüsselset
@@ -108,7 +108,7 @@ export const TURNING_DE = synonymGroups(`
   Einsteckklinge, Schraubaufsatz, Schrauberaufsatz, Akkuschrauberaufsatz, Impact-Bit, Wechselklinge > Bit-Satz
 
   Drehmomentschlüssel digital, Drehmomentschlüssel elektronisch > Drehwinkelschlüssel
-  Drehmomentschlüssel, Momentschlüssel, Drehmomentschlüssel mit Anzeige > Drehmomentschlüssel, Drehwinkelschlüssel
+  Drehmomentschlüssel, Momentschlüssel, Drehmomentschlüssel mit Anzeige > Drehwinkelschlüssel
   Ratsche umschaltbar, umschaltbare Ratsche, Knarre umschaltbar, umschaltbare Knarre > Umschaltknarre
   Schraubendreher isoliert, Schraubenzieher isoliert, Schraubendrehersatz isoliert > VDE-Schraubendreher
   Vielzahn, Vielzahnnuss, Vielzahnnüsse, Nussensatz, Steckschlüsselbox, Aufsatz, Aufsätze > Steckschlüssel-Satz

@@ -1,4 +1,4 @@
-import { synonymGroups } from '../search-group';
+import { synonymGroups } from '../../search-group';
 
 /** Power tools and their batteries. */
 export const POWER_EN = synonymGroups(`

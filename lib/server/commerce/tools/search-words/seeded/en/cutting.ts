@@ -1,4 +1,4 @@
-import { synonymGroups } from '../search-group';
+import { synonymGroups } from '../../search-group';
 
 /** Drills, taps and dies, saws and blades, files and abrasives. */
 export const CUTTING_EN = synonymGroups(`

@@ -1,4 +1,4 @@
-import { synonymGroups } from '../search-group';
+import { synonymGroups } from '../../search-group';
 
 /** Bohrer, Gewindewerkzeuge, Sägen, Feilen, Schleifmittel. */
 export const CUTTING_DE = synonymGroups(`

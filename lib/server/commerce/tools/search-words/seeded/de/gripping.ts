@@ -1,4 +1,4 @@
-import { synonymGroups } from '../search-group';
+import { synonymGroups } from '../../search-group';
 
 /** Zangen, Zwingen, Schraubstöcke, Hämmer, Meißel. */
 export const GRIPPING_DE = synonymGroups(`

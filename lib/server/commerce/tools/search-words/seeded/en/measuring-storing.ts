@@ -1,4 +1,4 @@
-import { synonymGroups } from '../search-group';
+import { synonymGroups } from '../../search-group';
 
 /** Measuring tools, levels, squares, and what tools are kept in. */
 export const MEASURING_STORING_EN = synonymGroups(`

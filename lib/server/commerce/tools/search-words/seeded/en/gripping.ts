@@ -1,4 +1,4 @@
-import { synonymGroups } from '../search-group';
+import { synonymGroups } from '../../search-group';
 
 /** Pliers, clamps, vises, hammers, chisels and punches. */
 export const GRIPPING_EN = synonymGroups(`

@@ -1,4 +1,4 @@
-import { synonymGroups } from '../search-group';
+import { synonymGroups } from '../../search-group';
 
 /** Elektrowerkzeuge und Akkus. */
 export const POWER_DE = synonymGroups(`

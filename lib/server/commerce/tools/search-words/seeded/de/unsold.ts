@@ -1,4 +1,4 @@
-import { listed } from '../search-group';
+import { listed } from '../../search-group';
 
 /** Wonach man in einem Werkzeuggeschäft sucht und was es hier nicht gibt: Material, Befestigung, Schutz, Maschinen, Haushalt. */
 export const UNSOLD_DE = listed(`

@@ -1,4 +1,4 @@
-import { needs } from '../search-group';
+import { needs } from '../../search-group';
 
 export const NEEDS_DE = needs(`
   lösen, losbrechen, aufdrehen, abmachen, losmachen, herausdrehen, lockern, aufkriegen, aufschrauben, abschrauben : festsitzende Schraube, festsitzende Mutter, verrostete Schraube, verrostete Mutter, festgerostete Schraube, festgerostete Mutter, eingerostete Schraube, rostige Mutter, rostige Schraube, festgefressene Schraube, feste Schraube, Verbindung > Gelenkgriff, Akku-Schlagschrauber
@@ -23,8 +23,8 @@ export const NEEDS_DE = needs(`
   eindrehen, versenken, schrauben, verschrauben, einschrauben : Holzschraube, Spanplattenschraube, Schrauben, lange Schrauben, Terrassenschrauben, Rigips, Trockenbau, Gipskarton > Akku-Bohrschrauber, Bit-Satz
   öffnen, reparieren, zerlegen, aufschrauben, schrauben : Laptop, Handy, Brille, Uhr, Smartphone, Kamera, kleine Schrauben, winzige Schrauben, Elektronik, Platine, Notebook, Spielzeug > Feinmechaniker-Schraubendreher
 
-  einschlagen, schlagen, hämmern, reinschlagen, klopfen, nageln : Nagel, Nägel, Stift, Dachlatte > Latthammer, Schlosserhammer
-  herausziehen, ziehen, rausziehen, entfernen, ausziehen : Nagel, Nägel, alte Nägel, Krampe > Latthammer
+  einschlagen, schlagen, hämmern, reinschlagen, klopfen, nageln : Nagel, lange Nägel, Stift, Dachlatte > Latthammer, Schlosserhammer
+  herausziehen, ziehen, rausziehen, entfernen, ausziehen : Nagel, alte Nägel, Krampe > Latthammer
   schlagen, hämmern, treiben, richten, schmieden, klopfen, nieten : Metall, Stahl, Niete, Niet, Meißel, Blech, Eisen > Schlosserhammer
   zerschlagen, zertrümmern, einreißen, zerkleinern, brechen, abbrechen, abreißen, einschlagen, aufbrechen : Stein, Beton, Mauer, Wand, Pfosten, Pfahl, Zaunpfahl, Pflock, Felsen, Estrich, Mauerwerk > Vorschlaghammer, Bohrhammer
   klopfen, schlagen, einpassen, eintreiben, zusammenfügen, montieren, ausrichten, zusammenklopfen : ohne Spuren, schonend, Teile, Lager, Kugellager, weiche Teile, empfindliche Oberfläche, Holzverbindung, Presssitz, ohne Macken > Schonhammer, Gummihammer
