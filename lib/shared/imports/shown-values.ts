@@ -6,6 +6,7 @@ import { languageName } from '../site/language-facts';
 import { isLanguage, type Language } from '../site/languages';
 import { fillText } from '../text/fill-text';
 import { shownSpec } from '../tools/catalogue/shown-figures';
+import { TOOL_PLACEHOLDER } from '../tools/placeholder-pictures';
 import type { SpecType } from '../tools/spec-values';
 import { fieldKilograms } from '../tools/weight-text';
 import type { ImportChange, ImportResult } from './import.schema';
@@ -100,8 +101,10 @@ export function valueText(field: string, value: unknown, shown: Shown): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number')
     return formatNumber(value, language, { decimals: Number.isInteger(value) ? 0 : 2 });
-  if (Array.isArray(value))
-    return value.length === 0 ? NOTHING : value.map((entry) => entryText(entry, shown)).join('; ');
+  if (Array.isArray(value)) {
+    const entries = value.filter((entry: Entry) => entry.url !== TOOL_PLACEHOLDER);
+    return entries.length === 0 ? NOTHING : entries.map((entry) => entryText(entry, shown)).join('; ');
+  }
   return String(value);
 }
 

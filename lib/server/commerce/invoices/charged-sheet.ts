@@ -27,6 +27,17 @@ function placeText({ addition = '', region = '', ...place }: PaperAddress, langu
 }
 
 /** Who sells; as in the shop's configuration where the settings of freight name nobody. */
+/** What the shop's folder says of its registration beyond what the settings of tax say: the managing directors. */
+function otherRegistration({
+  seller: { registration = '' },
+  sellerParty,
+}: ChargedSheet['invoice']): string[] {
+  const { vatId, taxNumber, register } = sellerParty ?? {};
+  const isSaid = (fact: string) =>
+    [vatId, taxNumber, register].some((known) => known && (fact.includes(known) || known.includes(fact)));
+  return registration.split('  ').filter((fact) => fact !== '' && !isSaid(fact));
+}
+
 export function senderOf({ invoice, language, texts }: ChargedSheet): PricedPaper['sender'] | undefined {
   const { sellerParty } = invoice;
   if (!sellerParty) return undefined;
@@ -35,6 +46,7 @@ export function senderOf({ invoice, language, texts }: ChargedSheet): PricedPape
     ...(vatId ? [fillText(texts.vatId, { vatId })] : []),
     ...(taxNumber ? [fillText(texts.taxNumber, { taxNumber })] : []),
     ...(register ? [register] : []),
+    ...otherRegistration(invoice),
   ];
   return {
     name,

@@ -15,17 +15,22 @@ import {
   rule,
   write,
 } from '@/lib/server/platform/pdf/pdf-page';
+import { writePageNumbers } from '@/lib/server/platform/pdf/priced-paper';
 import { drawQrCode } from '@/lib/server/platform/pdf/qr-code';
+import { letterLines } from '@/lib/server/platform/shop/letterhead';
 import { AppError } from '@/lib/shared/messages/errors';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { RETURN_ADDRESS, returnInstructions } from '@/lib/shared/returns/return-window';
+import { packing as germanPacking } from '@/lib/shared/texts/de/packing';
 import { returns as german } from '@/lib/shared/texts/de/returns';
+import { packing as englishPacking } from '@/lib/shared/texts/en/packing';
 import { returns as english } from '@/lib/shared/texts/en/returns';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import { requireManagedReturn, requireOwnReturn } from './read-returns';
 import { findReturn } from './returns.repository';
 
 const returnsTextsIn = inLanguage({ en: english, de: german });
+const packingTextsIn = inLanguage({ en: englishPacking, de: germanPacking });
 
 const CODE = 110;
 const SMALL = { size: 9, color: MUTED, width: CONTENT } as const;
@@ -41,7 +46,8 @@ function* writeSlip(pdf: Pdf, made: ReturnDocument): Drawing {
   const { slip, reasons } = returnsTextsIn(language);
   const beside = CONTENT - CODE - 20;
   drawLogo(pdf);
-  const top = PAGE.margin + 50;
+  const head = write(pdf, letterLines(language), PAGE.margin, PAGE.margin + 20, { ...SMALL, size: 8 });
+  const top = head + 12;
   drawQrCode(pdf, number, { x: PAGE.width - PAGE.margin - CODE, y: top, size: CODE });
   let y = write(pdf, slip.title, PAGE.margin, top, { size: 12, color: MUTED, width: beside });
   y = write(pdf, number, PAGE.margin, y + 2, { size: 28, weight: 'bold', width: beside });
@@ -84,7 +90,11 @@ function slipPdf(made: ReturnDocument): Promise<Buffer> {
   const { slip } = returnsTextsIn(language);
   const title = `${slip.title} ${number}`;
   const facts = { title, author: shop.name, subject: made.orderNumber, language, createdAt: decidedAt };
-  return makePdf(facts, (pdf) => writeSlip(pdf, made));
+  const { page } = packingTextsIn(language);
+  return makePdf(facts, function* (pdf) {
+    yield* writeSlip(pdf, made);
+    writePageNumbers(pdf, `${number} · ${page}`);
+  });
 }
 
 /** Throws `not-found`, also before it is approved. */

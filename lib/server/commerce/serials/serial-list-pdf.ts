@@ -12,6 +12,7 @@ import {
 } from '@/lib/server/platform/pdf/pdf-page';
 import { writeTable } from '@/lib/server/platform/pdf/pdf-table';
 import { RIGHT, writePageNumbers } from '@/lib/server/platform/pdf/priced-paper';
+import { letterLines } from '@/lib/server/platform/shop/letterhead';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Serial, SerialSelection } from '@/lib/shared/serials/serial.schema';
@@ -55,7 +56,7 @@ function writeHead(pdf: Pdf, list: SerialList, texts: Texts['serials']): number 
   writeRight(pdf, fillText(texts.list.asOf, { day }), RIGHT, top + 8, { size: 9, color: MUTED });
   y = write(pdf, holder, PAGE.margin, y + 2, { weight: 'bold' });
   y = write(pdf, aboutOf(list, texts), PAGE.margin, y, { size: 9, color: MUTED });
-  return write(pdf, `${shop.name} · ${shop.contact.address}`, PAGE.margin, y, { size: 8, color: MUTED }) + 16;
+  return write(pdf, letterLines(language), PAGE.margin, y, { size: 8, color: MUTED }) + 16;
 }
 
 function writeSerials(

@@ -13,6 +13,7 @@ import {
   PAGE,
   type Pdf,
   rule,
+  widthOf,
   write,
   writeRight,
 } from './pdf-page';
@@ -72,12 +73,29 @@ function descriptionOf(paper: PricedPaper): { width: number } {
   return { width: CONTENT * (quantity - description) - 10 };
 }
 
+const HEADING = { size: 18, weight: 'bold' } as const;
+const SENDER = { size: 9, color: MUTED } as const;
+const NUMBER = { size: 12 } as const;
+const NUMBER_TOP = PAGE.margin + 36;
+const NUMBER_BOTTOM = NUMBER_TOP + 16;
+
+/** Writes who sends a paper, and what it is on the right; a long name goes on below itself. Returns where the next line goes. */
+export function writeHeading(pdf: Pdf, sender: string, title: string): number {
+  const top = PAGE.margin + 12;
+  writeRight(pdf, title, RIGHT, top, HEADING);
+  return write(pdf, sender, PAGE.margin, top, {
+    ...HEADING,
+    width: CONTENT - widthOf(pdf, title, HEADING) - 20,
+  });
+}
+
 function writeHead(pdf: Pdf, { sender, title, number }: PricedPaper): number {
   drawLogo(pdf);
-  let y = write(pdf, sender.name, PAGE.margin, PAGE.margin + 12, { size: 18, weight: 'bold' });
-  for (const line of sender.lines) y = write(pdf, line, PAGE.margin, y, { size: 9, color: MUTED });
-  writeRight(pdf, title, RIGHT, PAGE.margin + 12, { size: 18, weight: 'bold' });
-  writeRight(pdf, number, RIGHT, PAGE.margin + 36, { size: 12 });
+  let y = writeHeading(pdf, sender.name, title);
+  const beside = CONTENT - widthOf(pdf, number, NUMBER) - 20;
+  for (const line of sender.lines)
+    y = write(pdf, line, PAGE.margin, y, { ...SENDER, width: y < NUMBER_BOTTOM ? beside : CONTENT });
+  writeRight(pdf, number, RIGHT, NUMBER_TOP, NUMBER);
   return y + 28;
 }
 

@@ -25,6 +25,13 @@ export function letterhead(language: Language): { name: string; lines: string[] 
   };
 }
 
+/** The same in two lines, for papers that have no room for a head: those that go with goods. */
+export function letterLines(language: Language): string {
+  const registration = registrationOf(language).join(' · ');
+  const sender = `${shop.legal.name} · ${shop.contact.address}`;
+  return registration === '' ? sender : `${sender}\n${registration}`;
+}
+
 /** The imprint of a shop that has published none, in Markdown; undefined where its folder does not say who represents or registers it. */
 export function imprintOf(language: Language): string | undefined {
   const { register, directors } = shop.legal;

@@ -44,6 +44,7 @@ it.each<[field: string, value: unknown, en: string, de: string]>([
   ['leadTimeDays', null, '–', '–'],
   ['country', '', '–', '–'],
   ['documents', [], '–', '–'],
+  ['pictures', [{ url: '/placeholder.webp' }], '–', '–'],
   ['packs', [{ name: 'Box', units: 1000 }], 'Box (1,000)', 'Box (1.000)'],
   [
     'documents',

@@ -10,6 +10,7 @@ import {
   type Pdf,
   write,
 } from '@/lib/server/platform/pdf/pdf-page';
+import { letterLines } from '@/lib/server/platform/shop/letterhead';
 import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { openLines, retainedLines } from '@/lib/shared/orders/line-units';
@@ -58,7 +59,7 @@ export function* writeSlip(pdf: Pdf, order: OrderDocument, { title, facts, units
   const { language } = order;
   const packing = packingTextsIn(language);
   const half = CONTENT / 2;
-  const top = writeTitle(pdf, title, `${shop.name} · ${shop.contact.address}`);
+  const top = writeTitle(pdf, title, letterLines(language));
   let left = write(pdf, packing.shipTo, PAGE.margin, top, { size: 9, color: MUTED, width: half - 20 });
   left = write(pdf, order.buyerName, PAGE.margin, left + 2, { weight: 'bold', width: half - 20 });
   for (const line of [order.address, order.phone])

@@ -15,7 +15,7 @@ import {
   writeRight,
 } from '@/lib/server/platform/pdf/pdf-page';
 import { type PdfColumn, writeTable } from '@/lib/server/platform/pdf/pdf-table';
-import { RIGHT, writePageNumbers } from '@/lib/server/platform/pdf/priced-paper';
+import { RIGHT, writeHeading, writePageNumbers } from '@/lib/server/platform/pdf/priced-paper';
 import { letterhead } from '@/lib/server/platform/shop/letterhead';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import { formatDay } from '@/lib/shared/dates/dates';
@@ -48,8 +48,7 @@ const dayText = (day: string, language: Language) => formatDay(day, language, 'U
 function writeHead(pdf: Pdf, { company, statement, language, now, texts }: Sheet): number {
   drawLogo(pdf);
   const sender = letterhead(language);
-  const left = write(pdf, sender.name, PAGE.margin, PAGE.margin + 12, { size: 18, weight: 'bold' });
-  writeRight(pdf, texts.heading, RIGHT, PAGE.margin + 12, { size: 18, weight: 'bold' });
+  const left = writeHeading(pdf, sender.name, texts.heading);
   const days = { from: dayText(statement.from, language), to: dayText(statement.to, language) };
   writeRight(pdf, fillText(texts.history.period, days), RIGHT, PAGE.margin + 36, { size: 10 });
   const asOf = formatDay(now.toISOString(), language, env().STORE_TIME_ZONE);

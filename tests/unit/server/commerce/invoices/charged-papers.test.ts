@@ -168,7 +168,7 @@ describe('a printed paper of a shop that charges', () => {
     expect(texts).toEqual(
       expect.arrayContaining(['Muster GmbH', 'Weg 1', '80331 München', 'VAT', '19%', '7%']),
     );
-    expect(texts).toContain('VAT number: DE136695976');
+    expect(texts).toContain('VAT number: DE136695976  US-1  No. 2  Managing directors: Ada Lind');
     expect(texts).toEqual(
       expect.arrayContaining(['Delivery planned for', 'Nov 25, 2026', 'Paid on', 'Nov 21, 2026']),
     );
@@ -189,7 +189,12 @@ describe('a printed paper of a shop that charges', () => {
     expect(texts).toContain(
       'Steuerfreie innergemeinschaftliche Lieferung · Tax-exempt intra-community supply',
     );
-    expect(texts).toEqual(expect.arrayContaining(['USt-IdNr.: DE136695976', 'USt-IdNr.: ATU12345675']));
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'USt-IdNr.: DE136695976  US-1  No. 2  Geschäftsführung: Ada Lind',
+        'USt-IdNr.: ATU12345675',
+      ]),
+    );
     expect(texts).toEqual(
       expect.arrayContaining(['Lieferung an', '1010 Wien', 'IBAN DE02 1203 0000 0000 2020 51']),
     );

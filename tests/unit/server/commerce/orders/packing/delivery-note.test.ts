@@ -59,7 +59,10 @@ async function writtenBy(draw: () => Promise<Buffer>): Promise<string[]> {
 describe('a delivery note', () => {
   it('says in the language of the order what left, and what of it is still to come', async () => {
     const words = await writtenBy(() => drawDeliveryNote(order, shipment, 'UTC'));
-    for (const each of ['Lieferschein DN-000007', 'Versandt', '20.11.2026', 'FL-ONE', '4711', 'Hammer', '4'])
+    for (const each of [
+      ...['Lieferschein DN-000007', 'Versandt', '20.11.2026', 'FL-ONE', '4711', 'Hammer', '4'],
+      ...['Reference Tools Inc. · 1 Test Street, Springfield', 'US-1 · No. 2 · Geschäftsführung: Ada Lind'],
+    ])
       expect(words).toContain(each);
     expect(words).toContain('noch zu liefern: 6');
     expect(words.join(' ')).not.toContain('noch zu liefern: 0');
