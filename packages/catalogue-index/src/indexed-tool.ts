@@ -1,6 +1,7 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { specToken } from '@forgeline/tool-text/spec-token';
 import type { LanguageRules } from '#languages/language-rules';
+import { rulesOf } from '#languages/rules-of';
 import type { ClassedTerms, TermClass } from '#terms/packed-terms';
 import { kindsOf } from '#text/kinds-of';
 import { termsOf } from '#text/split-words';
@@ -10,6 +11,8 @@ export type ToolSpec = { name: string; value: string; unit?: string };
 /** The words by which a tool is found in a language; what is not translated is as in the catalogue's own. */
 export type LanguageText = {
   name: string;
+  /** The language of the name, if it is not translated: that says which of its words is the kind. */
+  nameLanguage?: string | undefined;
   description: string;
   /** The name of its category. */
   category: string;
@@ -103,8 +106,13 @@ export function skuFields(sku: string): FieldTerms[] {
   ];
 }
 
-export function nameFields(name: string, rules: LanguageRules, eachWord?: Words): FieldTerms[] {
-  const kinds = kindsOf(name, rules).flatMap((kind) => [...termsOf(kind, rules, eachWord)]);
+export function nameFields(
+  { name, nameLanguage }: Pick<LanguageText, 'name' | 'nameLanguage'>,
+  rules: LanguageRules,
+  eachWord?: Words,
+): FieldTerms[] {
+  const written = nameLanguage === undefined ? rules : rulesOf(nameLanguage);
+  const kinds = kindsOf(name, written).flatMap((kind) => [...termsOf(kind, rules, eachWord)]);
   return [
     [TERM_CLASSES.kind, kinds],
     [TERM_CLASSES.name, termsOf(name, rules, eachWord)],
@@ -126,14 +134,14 @@ export function specTermsOf(
 /** Returns the terms by which a tool is found in a language. */
 export function searchTermsOf(
   sku: string,
-  { name, category, specs, description }: LanguageText,
+  { name, nameLanguage, category, specs, description }: LanguageText,
   rules: LanguageRules,
   eachWord?: Words,
 ): ClassedTerms {
   const terms = new Map<string, TermClass>();
   const fields: FieldTerms[] = [
     ...skuFields(sku),
-    ...nameFields(name, rules, eachWord),
+    ...nameFields({ name, nameLanguage }, rules, eachWord),
     [TERM_CLASSES.category, categoryTermsOf(category, rules, eachWord)],
     [TERM_CLASSES.specification, specs.flatMap((spec) => specTermsOf(spec, rules, eachWord))],
     [TERM_CLASSES.description, termsOf(description, rules, eachWord)],

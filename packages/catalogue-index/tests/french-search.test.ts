@@ -106,3 +106,15 @@ describe('a French search', () => {
     expect((await find('pince')).toSorted()).toEqual([2, 3]);
   });
 });
+
+it('an English name that is not translated says what a tool is as English does, in a French search as well', async () => {
+  const names = ['Hammer Drill Set, SDS-plus', 'Claw Hammer, fibreglass handle'];
+  const catalogue = packedCatalogue(
+    names.map((name, at) => {
+      const text = { name, description: '', category: 'x', specs: [] };
+      return tool({ id: idOf(at), ...text, texts: { en: text, fr: { ...text, nameLanguage: 'en' } } });
+    }),
+  );
+  const { tools } = await catalogue.suggest('hammer', 2, 'fr');
+  expect(tools.map(({ id }) => id)).toEqual([idOf(1), idOf(0)]);
+});

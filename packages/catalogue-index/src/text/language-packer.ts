@@ -47,8 +47,9 @@ export class LanguagePacker {
     this.#termsOfSpec = memoize((text) => numbers(specTermsOf(JSON.parse(text), this.#rules, this.#addWord)));
   }
 
-  put(slot: number, sku: string, { name, category, specs, description }: LanguageText): void {
-    for (const [termClass, terms] of [...skuFields(sku), ...nameFields(name, this.#rules, this.#addWord)]) {
+  put(slot: number, sku: string, text: LanguageText): void {
+    const { category, specs, description } = text;
+    for (const [termClass, terms] of [...skuFields(sku), ...nameFields(text, this.#rules, this.#addWord)]) {
       this.#terms.put(slot, this.#terms.numbersOf(terms), termClass);
     }
     this.#terms.put(slot, this.#termsOfCategory(category), TERM_CLASSES.category);

@@ -66,8 +66,10 @@ function languageText(
 ): LanguageText {
   const tool = textIn(document, language);
   const worded = (text: string) => words.get(text) ?? text;
+  const isTranslated = language === CATALOGUE_LANGUAGE || document.texts?.[language]?.name !== undefined;
   return {
     name: tool.name,
+    ...(isTranslated ? {} : { nameLanguage: CATALOGUE_LANGUAGE }),
     description: searchedText(tool),
     category: [categories.get(tool.category) ?? '', tool.category].join(' ').trim(),
     specs: tool.specs.map(({ name, value, unit }) => ({
