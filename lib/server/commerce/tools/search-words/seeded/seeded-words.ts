@@ -19,6 +19,7 @@ import { MEASURING_STORING_FR } from './fr/measuring-storing';
 import { NEEDS_FR } from './fr/needs';
 import { POWER_FR } from './fr/power';
 import { TURNING_FR } from './fr/turning';
+import { UNSOLD_FR } from './fr/unsold';
 
 /** The words of a fresh shop, by language. */
 export const SEEDED_WORDS: Readonly<Record<string, SearchWords>> = {
@@ -35,6 +36,6 @@ export const SEEDED_WORDS: Readonly<Record<string, SearchWords>> = {
   fr: {
     synonyms: [...CUTTING_FR, ...GRIPPING_FR, ...MEASURING_STORING_FR, ...POWER_FR, ...TURNING_FR],
     needs: NEEDS_FR,
-    unsold: [],
+    unsold: UNSOLD_FR,
   },
 };

@@ -63,7 +63,7 @@ export const CUTTING_FR = synonymGroups(`
   disque à tronçonner = disque de tronçonnage = disque à découper
   disque tronçonner, disque tronçonnage, disque de coupe, disque coupe, disque métal, disque à métal, disque inox > disque à tronçonner, disque à découper
   disque meuleuse, disque de meuleuse, disque disqueuse, disque fin, disque acier, disque à couper, disque de découpe > disque à tronçonner, disque à découper
-  disque 125, disque abrasif, disque pour meuleuse, disque Flex, disque à meuler, disque d’ébarbage, meule plate > disque à tronçonner, disque à lamelles
+  disque abrasif, disque pour meuleuse, disque Flex, disque à meuler, disque d’ébarbage, meule plate > disque à tronçonner, disque à lamelles
   disque à lamelles = disque lamellaire = plateau à lamelles
   disque lamelles, disque à lamelle zirconium, disque zirconium, disque éventail, disque ponceur, disque à poncer > disque à lamelles, disque lamellaire
   disque de finition, disque d’ébavurage, meule à lamelles, roue à lamelles, disque abrasif lamelles, disque émeri > disque à lamelles, disque lamellaire

@@ -20,7 +20,7 @@ export const GRIPPING_FR = synonymGroups(`
   pince coupante de côté = pince coupante diagonale = coupante diagonale
   pince coupante, coupante, pince coupante côté, pince coupante latérale, coupante de côté, coupante côté > pince coupante de côté, pince coupante diagonale
   pince coupe-fil, coupe-fil, pince à couper, pince coupante renforcée > pince coupante de côté, pince coupante diagonale
-  coupe-câble, coupe-conducteur, pince coupe-câble, cisaille à câble, cisaille électricien, pince coupante électricien > pince coupante de côté, pince coupante diagonale
+  coupe-câble, pince à câble, pince câble, coupe-conducteur, pince coupe-câble, cisaille à câble, cisaille électricien, pince coupante électricien > pince coupante de côté, pince coupante diagonale
   pince coupante en bout, coupante en bout, pince ras de coupe, pince coupante électronique, pince corde à piano > pince coupante de côté, pince coupante diagonale
   tenaille, tenaille russe, tricoise, tenaille à ferrer, tenaille de coffreur, tenaille menuisier, pince à ferrailler > pince coupante de côté, pince coupante diagonale, pince universelle
 
@@ -56,8 +56,8 @@ export const GRIPPING_FR = synonymGroups(`
   sergent, sergent de menuisier, serre-joint dormant, serrejoint, presse à vis, presse à coller, presse à main, serre-joint bois > serre-joint à pompe, serre-joint à vis
   serre-joint saute-crémaillère, serre-joint à crémaillère, serre-joint à levier, serre-joint parallèle, Bessey > serre-joint à pompe, serre-joint à vis
   serre-joint en C = serre-joint à étrier = presse en C
-  presse en G, serre-joint en G, presse à étrier, serre-joint forgé, presse de serrurier, serre-joint soudeur > serre-joint en C, serre-joint à étrier
-  serre-joint métal, serre-joint de soudage, presse de mécanicien, presse C, bride de serrage, étrier de serrage > serre-joint en C, serre-joint à étrier
+  presse en G, serre-joint en G, presse à étrier, serre-joint forgé, presse de serrurier, serre-joint soudeur > serre-joint à étrier, serre-joint en C
+  serre-joint métal, serre-joint de soudage, presse de mécanicien, presse C, bride de serrage, étrier de serrage > serre-joint à étrier, serre-joint en C
   serre-joint à une main = serre-joint une main = serre-joint rapide
   serre-joint à serrage rapide, serre-joint pistolet, serre-joint à gâchette, serre-joint automatique > serre-joint à une main, serre-joint rapide
   serre-joint monomain, Quick-Grip, serre-joint quick grip, serre-joint écarteur, écarteur, serre-joint mono-main > serre-joint à une main, serre-joint rapide
@@ -74,7 +74,7 @@ export const GRIPPING_FR = synonymGroups(`
   marteau arrache-clou = marteau de charpentier
   marteau charpentier, marteau de coffreur, marteau coffreur, coffreur, marteau à dents, marteau à griffe > marteau arrache-clou, marteau de charpentier
   marteau à panne fendue, marteau fendu, marteau de couvreur, marteau américain, arrache-clou > marteau arrache-clou, marteau de charpentier
-  marteau à clous, marteau à clouer, tire-clou, marteau de ferrailleur, Estwing > marteau arrache-clou, marteau de charpentier
+  marteau à clous, marteau clou, marteau à clouer, tire-clou, marteau de ferrailleur, Estwing > marteau arrache-clou, marteau de charpentier
   marteau sans rebond = maillet sans rebond = massette sans rebond
   marteau anti-rebond, maillet anti-rebond, massette anti-rebond, marteau antirebond, marteau à inertie > marteau sans rebond, maillet sans rebond, massette sans rebond
   marteau à grenaille, marteau inertie, marteau sans recul, massette à inertie, dead blow > marteau sans rebond, maillet sans rebond, massette sans rebond

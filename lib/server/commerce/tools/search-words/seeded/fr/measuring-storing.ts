@@ -14,17 +14,17 @@ export const MEASURING_STORING_FR = synonymGroups(`
   micromètre = palmer
   micromètre d’extérieur = micromètre extérieur
   palmer extérieur, palmer d’extérieur, micromètre à vis, vis micrométrique, jauge micrométrique, micromètre à étrier > micromètre d’extérieur, palmer
-  micromètre de mécanicien, palmer mécanique, micromètre 0-25, jauge d’épaisseur micrométrique > micromètre d’extérieur, palmer
+  micromètre de mécanicien, palmer mécanique, jauge d’épaisseur micrométrique > micromètre d’extérieur, palmer
 
   comparateur à cadran = comparateur
   comparateur mécanique, comparateur analogique, comparateur à tige, comparateur de mesure, comparateur centésimal > comparateur à cadran, comparateur
-  comparateur au centième, comparateur 1/100, comparateur à levier, pupitast, pupitas, indicateur à levier > comparateur à cadran, comparateur
+  comparateur au centième, comparateur à levier, pupitast, pupitas, indicateur à levier > comparateur à cadran, comparateur
   cadran comparateur, jauge à cadran, comparateur de faux-rond, indicateur à cadran, montre comparateur > comparateur à cadran, comparateur
 
   mètre ruban = mètre à ruban = mesure à ruban
   mètre, mètre déroulant, mètre rétractable, mètre enrouleur, mètre roulant, mètre de poche, mètre automatique > mètre ruban, mesure à ruban
   ruban à mesurer, ruban mesureur, ruban métrique, roulette de mesure, mètre de maçon, mètre de chantier > mètre ruban, mesure à ruban
-  mètre Stanley, Powerlock, galon à mesurer, mètre 5 m, mètre 8 m, double mètre, mètre en acier > mètre ruban, mesure à ruban
+  mètre Stanley, Powerlock, galon à mesurer, Fatmax, mètre en acier, chevillière > mètre ruban, mesure à ruban
   décamètre, mètre à enrouleur, mesure de poche, mesure roulante, mesure, mesure ruban, mètre menuisier > mètre ruban, mesure à ruban
 
   niveau, niveau de maçon, niveau maçon, niveau de vérification, niveau rectangulaire, niveau tubulaire, niveau d’eau > niveau à bulle, niveau laser
@@ -35,7 +35,7 @@ export const MEASURING_STORING_FR = synonymGroups(`
   équerre, équerre de menuisier, équerre menuisier, équerre à chapeau, équerre de mécanicien, équerre d’atelier > équerre combinée, équerre à combinaison
   équerre de charpentier, équerre charpentier, équerre d’onglet, équerre à 45, équerre métallique, équerre inox > équerre combinée, équerre à combinaison
   équerre coulissante, équerre réglable, équerre de précision, équerre de traçage, équerre d’ajusteur, équerre à centrer > équerre combinée, équerre à combinaison
-  réglet, réglet inox, règle métallique, règle en acier, réglet de mécanicien, règle graduée, équerre à talon > équerre combinée, équerre à combinaison
+  réglet, réglet inox, règle métallique, règle en acier, réglet de mécanicien, règle graduée, latte métallique, équerre à talon > équerre combinée, équerre à combinaison
 
   laser lignes croisées = laser croix = niveau laser
   laser, laser ligne, laser en croix, laser vert, laser de chantier, laser autonivelant, laser auto-nivelant > laser lignes croisées, laser croix, niveau laser
@@ -45,7 +45,7 @@ export const MEASURING_STORING_FR = synonymGroups(`
   instrument de mesure, outil de mesure, métrologie, appareil de mesure > pied à coulisse, micromètre d’extérieur, comparateur à cadran, mètre ruban
 
   servante d’atelier = servante
-  chariot à outils, chariot d’atelier, desserte d’atelier, desserte, servante à outils, servante 7 tiroirs, servente > servante d’atelier, servante
+  chariot à outils, chariot d’atelier, desserte d’atelier, desserte, servante à outils, servente > servante d’atelier, servante
   armoire à outils, meuble à outils, meuble d’atelier, meuble à tiroirs, armoire à tiroirs, caisson à tiroirs > servante d’atelier, servante
   chariot outils, chariot mécanicien, chariot de mécanicien, commode à outils, coffre à tiroirs, tiroirs à outils > servante d’atelier, servante
   servante roulante, établi roulant, établi mobile, servante à roulettes, servante mobile, chariot de montage > servante d’atelier, servante
@@ -73,7 +73,7 @@ export const MEASURING_STORING_FR = synonymGroups(`
   casier à vis, boîte à vis, mallette à vis, boîte vis, casier vis, trieur à vis, rangement vis, boîte à casiers > organiseur, boîte à compartiments
   organizer, organisateur, assortisseur, mallette à compartiments, mallette de rangement, coffret de rangement, boîte de tri > organiseur, boîte à compartiments
   boîte petites pièces, casier de rangement, casier à tiroirs, bloc tiroirs, boîte visserie, casier visserie, boîte à chevilles > organiseur, boîte à compartiments
-  boîte d’assortiment, coffret à compartiments, boîte compartimentée, boîte à cases, bac à bec, bac de rangement > organiseur, boîte à compartiments
+  boîte d’assortiment, coffret à compartiments, boîte compartimentée, organiseur vis, tiroir à vis, tiroir vis, bac à bec, bac de rangement > organiseur, boîte à compartiments
 
   panneau perforé = panneau porte-outils
   panneau à outils, panneau outils, panneau mural, porte-outils mural, panneau d’atelier, panneau de rangement > panneau perforé, panneau porte-outils

@@ -18,6 +18,7 @@ export const TURNING_FR = synonymGroups(`
   clé à fourche = clé plate
   clé mixte à fourche, clé mixte plate, clé plate à œil, clé fourche et œil, clé œil-fourche, clé mixe > clé mixte, clé combinée
   clé à fourche, clé plate, clé fourche, clé plate double, clé à fourche double, clé double fourche, clé à deux fourches > clé mixte
+  Facom, clé Facom, outillage Facom > clé mixte, coffret de douilles, servante d’atelier
   clé ouverte, clé à ouverture, clé à tirage, clé plate simple, clé à fourche simple > clé à fourche, clé plate, clé mixte
   jeu de clés, jeu de clés plates, trousse de clés, lot de clés, série de clés, panoplie de clés, pochette de clés > jeu de clés mixtes
   jeu de clés combinées, clés en trousse, kit de clés, clés métriques, râtelier de clés > jeu de clés mixtes
@@ -49,8 +50,7 @@ export const TURNING_FR = synonymGroups(`
   clé mâle coudée, clé coudée mâle, clé pour vis creuse, clé six pans mâle, clé hexagonale coudée > clé Allen, clé hexagonale, clé six pans, clé mâle
   clé à bout sphérique, clé à boule, clé Allen à boule, clé Allen sphérique, clé à rotule, tête boule > clé à tête sphérique, clé Allen, clé hexagonale, clé six pans, clé mâle
   jeu de BTR, jeu BTR, trousse Allen, jeu Allen, clés Allen en étui, jeu de six pans > jeu de clés Allen, clé hexagonale, clé six pans, clé mâle
-  clé en T = clé à poignée en T
-  clé Allen en T, clé BTR en T, clé hexagonale en T, clé six pans en T, clé mâle en T, clé T, poignée en T > clé à poignée en T, clé en T
+  clé en T, clé Allen en T, clé BTR en T, clé hexagonale en T, clé six pans en T, clé mâle en T, clé T, poignée en T > clé à poignée en T
   clé emmanchée, clé Allen à poignée, clé Allen emmanchée, tournevis six pans, tournevis Allen, tournevis hexagonal, tournevis BTR > clé à poignée en T, clé Allen, clé hexagonale
 
   clé dynamométrique = clé de couple
@@ -63,11 +63,11 @@ export const TURNING_FR = synonymGroups(`
   clé dynamométrique poids lourd, clé dynamométrique camion, clé dynamométrique PL > clé dynamométrique série lourde, clé dynamométrique
 
   manche à cliquet, levier à cliquet, poignée à cliquet, rochet réversible, cliquet à douille > cliquet réversible, cliquet
-  clé à douille à cliquet, cliquet fin, cliquet fine denture, cliquet 72 dents, cliquet débrayable, cliquet à bascule > cliquet réversible, cliquet
+  clé à douille à cliquet, cliquet fin, cliquet fine denture, cliquet débrayable, cliquet à bascule > cliquet réversible, cliquet
 
   coffret de douilles = jeu de douilles
   douille, coffret douilles, jeu douilles, coffret cliquet, coffret à cliquet, jeu de cliquets > coffret de douilles, jeu de douilles
-  coffret de mécanicien, coffret mécanique, coffret mécano, coffret de clés à douilles, mallette de douilles > coffret de douilles, jeu de douilles
+  coffret de mécanicien, coffret mécanique, coffret mécano, coffret Facom, coffret de clés à douilles, mallette de douilles > coffret de douilles, jeu de douilles
   clé à douille, clé douille, clé à manchon, clé emboîtable > coffret de douilles, jeu de douilles, cliquet
   cardan, cardan de clé, rallonge de cliquet, rallonge à douille, poignée coulissante, tournevis à douille > coffret de douilles, jeu de douilles
   douille six pans, douille 6 pans, douille 12 pans, douille hexagonale, douille métrique, noix à douille > coffret de douilles, jeu de douilles
