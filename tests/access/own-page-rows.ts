@@ -22,6 +22,12 @@ const asItIs =
   (part: 'home' | 'menu' | 'footer'): Row['request'] =>
   async (_holder, { admin }) => ({ body: (await admin.call('GET', `/api/site/${part}`)).body });
 
+/** The one that is shown, so that no page changes for other tests. */
+const presentVersion: Row['request'] = async (_holder, { admin }) => {
+  const { revision } = (await admin.call('GET', '/api/site/footer')).body;
+  return { path: { part: 'footer', n: String(revision) } };
+};
+
 /** Pages of the shop's own, of which anyone reads those that are published. */
 export const OWN_PAGE_ROWS: readonly Row[] = [
   callRow(pageCalls.listPages),
@@ -37,4 +43,6 @@ export const OWN_PAGE_ROWS: readonly Row[] = [
   callRow(siteCalls.editMenu, {}, { request: asItIs('menu') }),
   callRow(siteCalls.getFooter),
   callRow(siteCalls.editFooter, {}, { request: asItIs('footer') }),
+  callRow(siteCalls.listSiteVersions, {}, { request: () => ({ path: { part: 'menu' } }) }),
+  callRow(siteCalls.restoreSiteVersion, {}, { request: presentVersion }),
 ];

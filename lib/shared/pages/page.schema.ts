@@ -67,6 +67,10 @@ export const pageVersionParamSchema = z.object({
   n: wholeNumberText(1, Number.MAX_SAFE_INTEGER),
 });
 
+/** Body of a restore, which may be left out: with the revision that it replaces. */
+export const restoreVersionSchema = z.strictObject({ revision: z.int().min(0) }).optional();
+export type RestoreVersion = NonNullable<z.output<typeof restoreVersionSchema>>;
+
 export const pageQuerySchema = z.object({
   kind: z.enum(PAGE_KINDS).optional(),
   page: pageNumberSchema.optional(),
@@ -94,13 +98,18 @@ export type Page = z.output<typeof pageSchema>;
 export const addedPageSchema = z.object({ insertedId: z.string(), revision: z.number().int() });
 export const pageRevisionSchema = z.object({ revision: z.number().int() });
 
+/** Who saved a version, and when. */
+export const savedFields = {
+  editedAt: z.string(),
+  /** Missing once the account is closed. */
+  editor: z.string().optional(),
+};
+
 export const pageVersionSchema = z.object({
   version: z.number().int(),
   kind: z.enum(PAGE_KINDS),
   state: z.enum(PAGE_STATES),
   texts: storedTextsSchema,
-  editedAt: z.string(),
-  /** Missing once the account is closed. */
-  editor: z.string().optional(),
+  ...savedFields,
 });
 export type PageVersion = z.output<typeof pageVersionSchema>;

@@ -11,6 +11,7 @@ import {
   pageSchema,
   pageVersionParamSchema,
   pageVersionSchema,
+  restoreVersionSchema,
 } from './page.schema';
 
 const PRIVATE = 'private, no-store';
@@ -87,8 +88,10 @@ export const pageCalls = callsOf({ tag: 'Pages', who: 'admin' })({
     method: 'POST',
     path: '/api/page/{slug}/versions/{n}/restore',
     summary:
-      'Give a page the kind and texts of one of its versions again, as a new version. It stays published, or a draft.',
+      'Give a page the kind and texts of one of its versions again, as a new version. It stays published, or a draft. Where a revision is named and someone edited the page meanwhile, it is refused with the page as it is under `current`.',
     params: pageVersionParamSchema,
+    request: restoreVersionSchema,
     success: { status: 200, description: 'The revision after it.', schema: pageRevisionSchema },
+    errors: ['edited-meanwhile'],
   },
 });

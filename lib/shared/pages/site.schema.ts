@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { lineSchema, optionalLineSchema, optionalTextSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
+import { wholeNumberText } from '../numbers/number-fields.schema';
 import { LANGUAGES } from '../site/languages';
+import { savedFields } from './page.schema';
+
+/** What admins arrange beside pages. */
+export const SITE_PARTS = ['home', 'menu', 'footer'] as const;
+export type SitePart = (typeof SITE_PARTS)[number];
 
 /** The parts of the home page, in the order of product §2.2. */
 export const HOME_SECTIONS = [
@@ -112,5 +118,23 @@ export const siteLinksSchema = z.object({
   revision: z.number().int(),
 });
 export type SiteLinks = z.output<typeof siteLinksSchema>;
+
+export const sitePartParamSchema = z.object({ part: z.enum(SITE_PARTS) });
+export const siteVersionParamSchema = sitePartParamSchema.extend({
+  n: wholeNumberText(0, Number.MAX_SAFE_INTEGER),
+});
+
+/** `isDefault`: the store’s own, as it is today. Version 0 is the one before anything was saved, of which nobody is the editor. */
+const keptFields = {
+  version: z.number().int(),
+  isDefault: z.boolean(),
+  ...z.object(savedFields).partial().shape,
+};
+
+export const siteVersionSchema = z.union([
+  homeSchema.omit({ revision: true }).extend(keptFields),
+  siteLinksSchema.omit({ revision: true }).extend(keptFields),
+]);
+export type SiteVersion = z.output<typeof siteVersionSchema>;
 
 export const siteRevisionSchema = z.object({ revision: z.number().int() });

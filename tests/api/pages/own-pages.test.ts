@@ -102,6 +102,9 @@ it('an earlier version of a page is restored as a new one', async () => {
   expect(body.map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
   expect(await pageOf(`/${slug}`)).not.toContain('Wrong.');
   expectProblem(await admin.call('POST', `/api/page/${slug}/versions/9/restore`), 'not-found');
+  const late = await admin.call('POST', `/api/page/${slug}/versions/2/restore`, { revision: 2 });
+  expectProblem(late, 'edited-meanwhile');
+  expect(late.body.current).toMatchObject({ revision: 3, texts });
 });
 
 it.each(['tools', 'terms', 'api', 'de', 'fr', 'dashboard', 'Workshop', '-yard', 'a/b', ''])(

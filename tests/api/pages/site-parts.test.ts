@@ -91,3 +91,33 @@ it('the home page has each section once', async () => {
   const twice = [...sections.slice(1), sections[1]];
   expectProblem(await save('home', { sections: twice, revision }), 'validation-failed');
 });
+
+it('each part of the site has versions, which admins restore and everybody sees at once', async () => {
+  const { links, revision } = await read('footer');
+  const label = unique('Yard ');
+  const added: Link[] = [...links, { href: 'https://yard.example/', labels: { en: label } }];
+  const saved = (await save('footer', { links: added, revision })).body.revision;
+  expect(await footerOf('/contact')).toContain(label);
+  const restore = (version: string | number, body?: object) =>
+    admin.call('POST', `/api/site/footer/versions/${version}/restore`, body);
+
+  expectProblem(await restore(0, { revision: saved - 1 }), 'edited-meanwhile');
+  expectProblem(await restore(saved + 1), 'not-found');
+  expectProblem(await restore('x'), 'not-found');
+  expectProblem(await admin.call('GET', '/api/site/header/versions'), 'not-found');
+  expect((await restore(0, { revision: saved })).body).toEqual({ revision: saved + 1 });
+  expect(await footerOf('/contact')).not.toContain(label);
+  expectProblem(await save('footer', { links: added, revision: saved }), 'edited-meanwhile');
+  expect((await restore(saved)).body).toEqual({ revision: saved + 2 });
+  expect(await footerOf('/contact')).toContain(label);
+  await restore(0);
+
+  const { body, headers } = await admin.call('GET', '/api/site/footer/versions');
+  expect(headers.get('x-total-count')).toBe(String(body.length));
+  expect(body[0]).toEqual({
+    ...{ version: saved + 3, isDefault: true, links: body.at(-1).links },
+    ...{ editedAt: expect.any(String), editor: expect.any(String) },
+  });
+  expect(body[1]).toMatchObject({ version: saved + 2, isDefault: false, links: added });
+  expect(body.at(-1)).toMatchObject({ version: 0, isDefault: true });
+});

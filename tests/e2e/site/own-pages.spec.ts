@@ -57,6 +57,7 @@ test('an admin writes a page with a picture as a draft, publishes it in two lang
   await page.getByRole('link', { name: /^Version 2, / }).click();
   await expect(page.getByText('This version is not written in Deutsch.')).toBeVisible();
   await button(page, 'Restore').click();
+  await button(page, 'Confirm').click();
   await expect(toast(page, 'Version restored')).toBeVisible();
   await expect(page.getByText(/^Version 4, /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Deutsch (not written)' })).toBeVisible();
@@ -113,6 +114,38 @@ test('an admin edits home page, menu and footer', async ({ page }) => {
   await button(page, 'Save').click();
   await expect(toast(page, 'Saved')).toBeVisible();
   const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: label })).toBeVisible();
+  const saved = page.getByRole('link', { name: /^Version \d+, / }).first();
+  const version = (await saved.textContent()) ?? '';
+  // What is not saved is not left without a question.
+  await last.getByLabel('Address').fill('/elsewhere');
+  await page.getByRole('link', { name: 'The store’s default' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await button(page, 'Back to the Default').click();
+  expect(await faults(page, 'the question before the default')).toEqual([]);
+  await button(page, 'Confirm').click();
+  await expect(toast(page, 'Version restored')).toBeVisible();
+  await expect(footer.getByRole('link', { name: label })).toBeHidden();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /^Version .*Default$/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: version, exact: true }).click();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: label })
+      .filter({ hasText: `/${slug}` }),
+  ).toBeVisible();
+  expect(await faults(page, 'a version of the footer')).toEqual([]);
+  await button(page, 'Restore').click();
+  await button(page, 'Confirm').click();
+  await expect(last.getByLabel('Address')).toHaveValue(`/${slug}`);
   await expect(footer.getByRole('link', { name: label })).toBeVisible();
   await last.getByRole('button', { name: 'Remove' }).click();
   await button(page, 'Save').click();

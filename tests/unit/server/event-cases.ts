@@ -341,7 +341,7 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'page.added': [{ ...page, before: undefined }, '', 'pages'],
   'page.edited': [page, '', 'pages'],
   'page.deleted': [{ ...page, after: undefined }, '', 'pages'],
-  'site.edited': [{ actor, part: 'menu', before: undefined, after: { version: 1, links: '/' } }, '', 'pages'],
+  'site.edited': [{ actor, part: 'menu', before: version, after: { version: 1, links: '/' } }, '', 'pages'],
   'held-mail.sent': [{ mail }],
   'held-mail.discarded': [{ mail }],
   'data.exported': [{ actor, what: 'customers.csv', rows: 3 }],

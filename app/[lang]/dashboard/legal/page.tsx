@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { z } from 'zod';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LegalPageForm } from '@/components/pages/legal-page-form';
+import { VersionList } from '@/components/pages/version-list';
 import { KeptFocus } from '@/components/ui/controls/kept-focus';
 import { FilterLinks } from '@/components/ui/links/filter-links';
-import { Link, LinkButton } from '@/components/ui/links/link';
-import { Moment } from '@/components/ui/moment';
+import { LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import { Panel } from '@/components/ui/panel';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import {
   getLegalPageToEdit,
@@ -110,32 +109,18 @@ export default async function LegalPagesPage({ params, searchParams }: PageProps
         />
       </KeptFocus>
       {versions.length > 0 ? (
-        <Panel heading={legal.admin.versions}>
-          <ol className="figures grid gap-1 text-sm">
-            {versions.map(({ version, editedAt, editor: author }) => (
-              <li key={version} className="flex flex-wrap items-baseline gap-x-2">
-                <Link
-                  href={listHref(PATH, {
-                    name,
-                    in: edited,
-                    version: version === current.version ? undefined : String(version),
-                  })}
-                  prefetch={false}
-                  aria-current={version === shown.version ? 'true' : undefined}
-                  className="inline-flex min-h-8 items-center text-ink underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
-                >
-                  <Moment
-                    at={editedAt}
-                    text={fillText(legal.admin.version, { number: formatNumber(version, language) })}
-                  />
-                </Link>
-                <span className="wrap-anywhere text-muted">
-                  {author ? fillText(legal.admin.by, { name: author }) : legal.admin.byClosed}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Panel>
+        <VersionList
+          versions={versions}
+          shown={shown.version}
+          hrefOf={(version) =>
+            listHref(PATH, {
+              name,
+              in: edited,
+              version: version === current.version ? undefined : String(version),
+            })
+          }
+          texts={legal.admin}
+        />
       ) : null}
     </>
   );

@@ -9,6 +9,8 @@ import { LinkButton } from '@/components/ui/links/link';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { listManagedPages } from '@/lib/server/commerce/pages/managed-pages';
 import type { Actor } from '@/lib/server/identity/actor';
+import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
+import { SITE_PARTS } from '@/lib/shared/pages/site.schema';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
@@ -17,8 +19,10 @@ import { SiteTab } from './site-tab';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
-const TABS = ['home', 'menu', 'footer'] as const;
-const querySchema = z.object({ tab: z.enum(TABS).optional() });
+const querySchema = z.object({
+  tab: z.enum(SITE_PARTS).optional(),
+  version: wholeNumberText(0, Number.MAX_SAFE_INTEGER).optional(),
+});
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).ownPages.title };
@@ -28,8 +32,8 @@ export default async function PagesPage({ params, searchParams }: PageProps) {
   const language = languageOf((await params).lang);
   const texts = textsFor(language);
   const own = texts.ownPages;
-  const { tab } = readListQuery(querySchema, await searchParams);
-  const actor = await requireAdmin(listHref(ROUTES.pages, { tab }));
+  const { tab, version } = readListQuery(querySchema, await searchParams);
+  const actor = await requireAdmin(listHref(ROUTES.pages, { tab, version }));
   return (
     <>
       <DashboardHead heading={own.heading} text={tab ? own.site.texts[tab] : own.text}>
@@ -37,14 +41,18 @@ export default async function PagesPage({ params, searchParams }: PageProps) {
       </DashboardHead>
       <FilterLinks
         label={own.site.views}
-        links={([undefined, ...TABS] as const).map((each) => ({
+        links={([undefined, ...SITE_PARTS] as const).map((each) => ({
           key: each ?? 'pages',
           label: own.site.tabs[each ?? 'pages'],
           href: listHref(ROUTES.pages, { tab: each }),
           current: each === tab,
         }))}
       />
-      {tab ? <SiteTab part={tab} language={language} /> : <PagesTab actor={actor} texts={texts} />}
+      {tab ? (
+        <SiteTab actor={actor} part={tab} language={language} viewed={version} />
+      ) : (
+        <PagesTab actor={actor} texts={texts} />
+      )}
     </>
   );
 }

@@ -1,16 +1,89 @@
 import { HomeForm } from '@/components/pages/home-form';
 import { LinksForm } from '@/components/pages/links-form';
+import { RestoreVersion } from '@/components/pages/restore-version';
+import { SiteVersion } from '@/components/pages/site-version';
+import { VersionList } from '@/components/pages/version-list';
+import { Badge } from '@/components/ui/badge';
 import { KeptFocus } from '@/components/ui/controls/kept-focus';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { listHref } from '@/lib/client/page/list-query';
 import { readHome, readSiteLinks } from '@/lib/server/commerce/pages/site-parts';
-import { HOME_SECTIONS, type HomeSection } from '@/lib/shared/pages/site.schema';
+import { listSiteVersions } from '@/lib/server/commerce/pages/site-versions';
+import type { Actor } from '@/lib/server/identity/actor';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { HOME_SECTIONS, type HomeSection, type SitePart } from '@/lib/shared/pages/site.schema';
 import { inEachLanguage, type Language } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ownTextsOf } from '../../home-texts';
 
-type SiteTabProps = { part: 'home' | 'menu' | 'footer'; language: Language };
+type SiteTabProps = {
+  actor: Actor;
+  part: SitePart;
+  language: Language;
+  /** The number of the version to view; the present one without it. */
+  viewed: number | undefined;
+};
 
-export async function SiteTab({ part, language }: SiteTabProps) {
+export async function SiteTab({ actor, part, language, viewed }: SiteTabProps) {
+  const { ownPages: own, shell } = textsFor(language);
+  const { site } = own;
+  const { versions } = await listSiteVersions(actor, part);
+  const present = versions[0]?.version ?? 0;
+  const earlier = versions.find(({ version }) => version === viewed && version !== present);
+  const presentHref = listHref(ROUTES.pages, { tab: part });
+  const number = earlier && formatNumber(earlier.version, language);
+  return (
+    <>
+      {earlier ? (
+        <>
+          <Notice>
+            {earlier.isDefault ? site.viewedDefault : fillText(site.viewed, { number: number ?? '' })}
+          </Notice>
+          <Panel heading={site.tabs[part]}>
+            <SiteVersion version={earlier} texts={site} />
+            <RestoreVersion
+              of={{ part }}
+              version={earlier.version}
+              revision={present}
+              presentHref={presentHref}
+              texts={{
+                ...pick(own, 'restoreText', 'restored', 'present'),
+                ...(earlier.isDefault
+                  ? { restore: site.toDefault, restoreTitle: site.toDefaultTitle }
+                  : {
+                      restore: own.restore,
+                      restoreTitle: fillText(own.restoreTitle, { number: number ?? '' }),
+                    }),
+              }}
+              confirm={shell.confirm}
+            />
+          </Panel>
+        </>
+      ) : (
+        <SiteForm part={part} language={language} />
+      )}
+      <VersionList
+        versions={versions.map(({ version, isDefault, editedAt, editor }) => ({
+          version,
+          editedAt,
+          editor,
+          mark: isDefault && editedAt ? <Badge>{site.isDefault}</Badge> : null,
+        }))}
+        shown={earlier?.version ?? present}
+        hrefOf={(version) =>
+          version === present ? presentHref : listHref(ROUTES.pages, { tab: part, version })
+        }
+        texts={{ ...pick(own, 'versions', 'version', 'by'), byClosed: site.byUnknown, unsaved: site.default }}
+      />
+    </>
+  );
+}
+
+async function SiteForm({ part, language }: Pick<SiteTabProps, 'part' | 'language'>) {
   const { ownPages, editor, shell, trade } = textsFor(language);
   const shared = {
     texts: ownPages.site,

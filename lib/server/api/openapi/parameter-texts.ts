@@ -43,6 +43,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   orderId: 'Of this order.',
   overdue: 'With `true` those that have something open past its day.',
   page: 'Which page, from 1.',
+  part: 'Home page, menu or footer.',
   poNumber: 'With this PO number, however it is written.',
   postalCode: 'Of the delivery address.',
   profile: 'The profile of EN 16931; that of the company without it.',

@@ -8,21 +8,14 @@ import type { PageDocument } from '@/lib/server/platform/db/documents/pages';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { fileUrl } from '@/lib/shared/files/stored-files';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
-import type { ChangedPage, NewPage } from '@/lib/shared/pages/page.schema';
+import type { ChangedPage, NewPage, RestoreVersion } from '@/lib/shared/pages/page.schema';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { MOST_PAGES } from '@/lib/shared/site/own-pages';
 import { filesIn, loggedPage, serializePage } from './page.serializer';
 import { knowPageAddresses } from './page-addresses';
 import { recordPageEvent } from './page-events';
-import {
-  countPages,
-  deletePageDocuments,
-  findPage,
-  findPageVersion,
-  insertPage,
-  insertPageVersion,
-  replacePage,
-} from './pages.repository';
+import { countPages, deletePageDocuments, findPage, insertPage, replacePage } from './pages.repository';
+import { findVersion, insertVersion } from './versions.repository';
 
 /**
  * Returns once the page is at its address in this process. Throws `forbidden`, `conflict` (its slug is taken, or there are too
@@ -73,27 +66,30 @@ export async function editPage(
       texts: input.texts,
     };
     if (isDeepStrictEqual(next, stored)) return stored.revision;
-    if (stored.revision !== revision)
-      throw new AppError('edited-meanwhile', { members: { current: serializePage(stored) } });
+    requireRevision(stored, revision);
     if (next.slug !== slug && stored.publishedAt)
       throw new AppError('validation-failed', { issues: { slug: ['page-slug-stays'] } });
     return save({ actor, stored, next, now }, session);
   });
 }
 
-/** Throws `forbidden`, `not-found` (the page or the version), `validation-failed` (a draft of which the page is published). */
+/**
+ * Throws `forbidden`, `not-found` (the page or the version), `edited-meanwhile` as `editPage` where a revision is named,
+ * `validation-failed` (a draft of which the page is published).
+ */
 export async function restorePage(
   actor: Actor,
   slug: string,
-  version: number,
+  { version, revision }: { version: number } & Partial<RestoreVersion>,
   now: Date = new Date(),
 ): Promise<{ revision: number }> {
   requirePermission(actor, 'edit-pages');
   return changePage(slug, async (stored, session) => {
-    const wanted = await findPageVersion(stored._id, version, session);
+    const wanted = await findVersion(stored._id, version, session);
     if (!wanted) throw new AppError('not-found');
     const next = { ...stored, kind: wanted.kind, texts: wanted.texts };
     if (isDeepStrictEqual(next, stored)) return stored.revision;
+    if (revision !== undefined) requireRevision(stored, revision);
     return save({ actor, stored, next: requireTexts(next), now, restored: version }, session);
   });
 }
@@ -110,6 +106,11 @@ export async function deletePage(actor: Actor, slug: string): Promise<{ deletedC
   });
   await knowPageAddresses();
   return { deletedCount: 1 };
+}
+
+function requireRevision(stored: PageDocument, revision: number): void {
+  if (stored.revision !== revision)
+    throw new AppError('edited-meanwhile', { members: { current: serializePage(stored) } });
 }
 
 /** Returns the page. Throws `validation-failed` where it is published and lacks a text. */
@@ -173,7 +174,7 @@ async function saveVersion(
   }
   if (Object.keys(issues).length > 0) throw new AppError('validation-failed', { issues });
   const files = filesIn(texts);
-  await insertPageVersion(
+  await insertVersion(
     { _id: new ObjectId(), pageId, version, kind, state, texts, files, editedBy, editedAt },
     session,
   );

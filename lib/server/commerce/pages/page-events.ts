@@ -15,7 +15,7 @@ export type PageEvents = {
   'page.added': Facts;
   'page.edited': Facts;
   'page.deleted': Facts;
-  'site.edited': { actor: AuditActor; part: string; before: AuditValues | undefined; after: AuditValues };
+  'site.edited': { actor: AuditActor; part: string; before: AuditValues; after: AuditValues };
 };
 
 const change = {

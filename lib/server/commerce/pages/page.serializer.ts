@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import type { AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PageDocument, PageTexts, PageVersionDocument } from '@/lib/server/platform/db/documents/pages';
 import { fileNameOf } from '@/lib/shared/files/stored-files';
@@ -24,8 +25,17 @@ export function serializePage(page: PageDocument): Page {
   };
 }
 
+type Saved = { editedBy?: ObjectId | undefined; editedAt: Date };
+
+export function savedBy(
+  { editedBy, editedAt }: Saved,
+  names: ReadonlyMap<string, string>,
+): Pick<PageVersion, 'editedAt' | 'editor'> {
+  return { editedAt: editedAt.toISOString(), editor: editedBy && names.get(editedBy.toHexString()) };
+}
+
 export function serializePageVersion(
-  { version, kind, state, texts, editedAt, editedBy }: PageVersionDocument,
+  { version, kind, state, texts, ...saved }: PageVersionDocument,
   names: ReadonlyMap<string, string>,
 ): PageVersion {
   return {
@@ -33,8 +43,7 @@ export function serializePageVersion(
     kind,
     state,
     texts: shownTexts(texts),
-    editedAt: editedAt.toISOString(),
-    editor: names.get(editedBy.toHexString()),
+    ...savedBy(saved, names),
   };
 }
 

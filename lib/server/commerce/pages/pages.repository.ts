@@ -1,7 +1,7 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import { Overtaken } from '@/lib/server/platform/db/database-errors';
-import type { PageDocument, PageVersionDocument } from '@/lib/server/platform/db/documents/pages';
+import type { PageDocument } from '@/lib/server/platform/db/documents/pages';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import type { PageKind, PageState } from '@/lib/shared/site/own-pages';
 
@@ -57,24 +57,6 @@ export async function replacePage(
 export async function deletePageDocuments(pageId: ObjectId, session: ClientSession): Promise<void> {
   await (await collection('pages')).deleteOne({ _id: pageId }, { session });
   await (await collection('page_versions')).deleteMany({ pageId }, { session });
-}
-
-export async function insertPageVersion(version: PageVersionDocument, session: ClientSession): Promise<void> {
-  await (await collection('page_versions')).insertOne(version, { session });
-}
-
-/** Newest first. */
-export async function findPageVersions(pageId: ObjectId, limit: number): Promise<PageVersionDocument[]> {
-  const options = { sort: { version: -1 as const }, limit };
-  return (await collection('page_versions')).find({ pageId }, options).toArray();
-}
-
-export async function findPageVersion(
-  pageId: ObjectId,
-  version: number,
-  session: ClientSession,
-): Promise<PageVersionDocument | null> {
-  return (await collection('page_versions')).findOne({ pageId, version }, { session });
 }
 
 /** Returns those of these files that some version of a page shows. */

@@ -4,10 +4,10 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Page, PageQuery, PageVersion } from '@/lib/shared/pages/page.schema';
 import { serializePage, serializePageVersion } from './page.serializer';
-import { findFilesOfPages, findPage, findPages, findPageVersions } from './pages.repository';
+import { findFilesOfPages, findPage, findPages } from './pages.repository';
+import { findVersions } from './versions.repository';
 
 const PAGES_AT_ONCE = 50;
-const MOST_VERSIONS = 50;
 
 const isAdmin = (actor: Actor | null) => actor?.role === 'admin';
 
@@ -36,7 +36,7 @@ export async function listPageVersions(
   requirePermission(actor, 'edit-pages');
   const page = await findPage(slug);
   if (!page) throw new AppError('not-found');
-  const versions = await findPageVersions(page._id, MOST_VERSIONS);
+  const versions = await findVersions(page._id);
   const names = await findNames(versions.map(({ editedBy }) => editedBy));
   return {
     versions: versions.map((version) => serializePageVersion(version, names)),

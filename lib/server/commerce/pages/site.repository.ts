@@ -1,20 +1,13 @@
 import type { ClientSession } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type {
-  HomePartDocument,
-  LinksPartDocument,
-  SitePartDocument,
-} from '@/lib/server/platform/db/documents/pages';
+import type { SitePartDocument } from '@/lib/server/platform/db/documents/pages';
+import type { SitePart } from '@/lib/shared/pages/site.schema';
 
-type Part = SitePartDocument['_id'];
-type SitePart<Name extends Part> = Name extends 'home' ? HomePartDocument : LinksPartDocument;
-
-export async function findSitePart<Name extends Part>(
-  name: Name,
+export async function findSitePart(
+  name: SitePart,
   session?: ClientSession,
-): Promise<SitePart<Name> | null> {
-  const found = await (await collection('site_parts')).findOne({ _id: name }, { session });
-  return found as SitePart<Name> | null;
+): Promise<SitePartDocument | null> {
+  return (await collection('site_parts')).findOne({ _id: name }, { session });
 }
 
 /** Throws the driver's duplicate key error if another one is there that `findSitePart` did not find. */

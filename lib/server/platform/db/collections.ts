@@ -44,7 +44,12 @@ import type {
 import type { WebhookEndpointDocument } from './documents/integrations';
 import type { MailCountDocument, OutboxMail, SubscriberDocument } from './documents/mail';
 import type { OrderDocument } from './documents/orders';
-import type { PageDocument, PageVersionDocument, SitePartDocument } from './documents/pages';
+import type {
+  PageDocument,
+  PageVersionDocument,
+  SitePartDocument,
+  SiteVersionDocument,
+} from './documents/pages';
 import type {
   DisputeDocument,
   PaymentIntentDocument,
@@ -159,7 +164,7 @@ export type Documents = {
   quote_requests: StoredRequest<'quote'>;
   legal_pages: LegalPageDocument;
   pages: PageDocument;
-  page_versions: PageVersionDocument;
+  page_versions: PageVersionDocument | SiteVersionDocument;
   site_parts: SitePartDocument;
   guards: GuardDocument;
   leases: LeaseDocument;

@@ -47,6 +47,8 @@ export const ownPages: Texts['ownPages'] = ofShop('de', 'ownPages', {
     'Sie sehen Fassung {number}. Stellen Sie sie wieder her, um der Seite Titel und Text von damals zu geben, in jeder Sprache.',
   notWritten: 'Diese Fassung ist auf {language} nicht geschrieben.',
   restore: 'Wiederherstellen',
+  restoreTitle: 'Fassung {number} wiederherstellen?',
+  restoreText: 'Daraus wird die neueste Fassung. Die jetzige bleibt in der Liste.',
   restored: 'Fassung wiederhergestellt',
   present: 'Zurück zur jetzigen Fassung',
   site: {
@@ -78,6 +80,17 @@ export const ownPages: Texts['ownPages'] = ofShop('de', 'ownPages', {
     saved: 'Gespeichert',
     outdated:
       'Jemand anderes hat dies inzwischen gespeichert. Laden Sie die Seite neu, um es zu sehen; erneutes Speichern ersetzt es.',
+    default: 'Standard des Shops',
+    isDefault: 'Standard',
+    isHidden: 'Ausgeblendet',
+    noLinks: 'Keine Links',
+    viewed:
+      'Sie sehen Fassung {number}. Stellen Sie sie wieder her, um sie wieder auf der Website zu zeigen.',
+    viewedDefault:
+      'Sie sehen den Standard des Shops. Solange er gilt, übernimmt er, was neue Versionen der Software daran ändern.',
+    toDefault: 'Zurück zum Standard',
+    toDefaultTitle: 'Zurück zum Standard des Shops?',
+    byUnknown: 'von einem geschlossenen oder nicht festgehaltenen Konto',
   },
   form: {
     title: 'Titel',

@@ -46,6 +46,8 @@ export const ownPages = ofShop('en', 'ownPages', {
     'You are viewing version {number}. Restore it to give the page its title and text again, in every language.',
   notWritten: 'This version is not written in {language}.',
   restore: 'Restore',
+  restoreTitle: 'Restore version {number}?',
+  restoreText: 'It becomes the newest version. The present one stays in the list.',
   restored: 'Version restored',
   present: 'Back to the present version',
   site: {
@@ -77,6 +79,16 @@ export const ownPages = ofShop('en', 'ownPages', {
     saved: 'Saved',
     outdated:
       'Someone else saved this in the meantime. Reload the page to see theirs; saving again replaces it.',
+    default: 'The store’s default',
+    isDefault: 'Default',
+    isHidden: 'Hidden',
+    noLinks: 'No links',
+    viewed: 'You are viewing version {number}. Restore it to show it on the site again.',
+    viewedDefault:
+      'You are viewing the store’s default. While it is in use, it follows what new releases change in it.',
+    toDefault: 'Back to the Default',
+    toDefaultTitle: 'Go back to the store’s default?',
+    byUnknown: 'by an account that is closed or was not recorded',
   },
   form: {
     title: 'Title',

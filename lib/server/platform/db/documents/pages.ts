@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { HomeSection } from '@/lib/shared/pages/site.schema';
+import type { HomeSection, SitePart } from '@/lib/shared/pages/site.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import type { PageKind, PageState } from '@/lib/shared/site/own-pages';
 
@@ -19,37 +19,41 @@ export type PageDocument = {
   publishedAt?: Date;
 };
 
-/** What a page was saved with; `version` is its revision then. The newest equals the page. */
-export type PageVersionDocument = {
+/** `version` is the revision that it was saved as. The newest equals what there is. */
+type Kept<Owner extends ObjectId | SitePart> = {
   _id: ObjectId;
-  pageId: ObjectId;
+  pageId: Owner;
   version: number;
+  editedAt: Date;
+};
+
+/** What a page was saved with. */
+export type PageVersionDocument = Kept<ObjectId> & {
   kind: PageKind;
   state: PageState;
   texts: PageTexts;
   /** The uploaded files that its texts show. */
   files: string[];
   editedBy: ObjectId;
-  editedAt: Date;
 };
 
 type SectionTexts = { heading?: string | undefined; text?: string | undefined };
-type Saved = { revision: number; updatedAt: Date };
 
-/** How the shop wants its home page; without one it is as the store has it. */
-export type HomePartDocument = {
-  _id: 'home';
+export type HomeContent = {
   sections: {
     key: HomeSection;
     isHidden: boolean;
     texts?: Partial<Record<Language, SectionTexts>> | undefined;
   }[];
-} & Saved;
+};
 
-/** The links of header or footer; without one they are the store's own. */
-export type LinksPartDocument = {
-  _id: 'menu' | 'footer';
-  links: { href: string; labels: Partial<Record<Language, string>> }[];
-} & Saved;
+export type LinksContent = { links: { href: string; labels: Partial<Record<Language, string>> }[] };
 
-export type SitePartDocument = HomePartDocument | LinksPartDocument;
+/** With `isDefault` the store's own is shown as it is today, whatever it was when this was saved. */
+export type SavedContent = (HomeContent | LinksContent) & { isDefault?: true | undefined };
+
+/** The home page, or the links of header or footer, as the shop wants it; without one it is the store's own. */
+export type SitePartDocument = SavedContent & { _id: SitePart; revision: number; updatedAt: Date };
+
+/** What a part was saved with. `editedBy` is missing for what an older release saved. */
+export type SiteVersionDocument = Kept<SitePart> & SavedContent & { editedBy?: ObjectId | undefined };

@@ -3,8 +3,9 @@ import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { PageForm } from '@/components/pages/page-form';
-import { PageVersions } from '@/components/pages/page-versions';
 import { RestoreVersion } from '@/components/pages/restore-version';
+import { VersionList } from '@/components/pages/version-list';
+import { Badge } from '@/components/ui/badge';
 import { KeptFocus } from '@/components/ui/controls/kept-focus';
 import { BackLink } from '@/components/ui/links/back-link';
 import { LinkButton } from '@/components/ui/links/link';
@@ -81,10 +82,15 @@ export default async function EditPagePage({ params, searchParams }: PageProps) 
               <p>{fillText(own.notWritten, { language: LANGUAGE_FACTS[edited].name })}</p>
             )}
             <RestoreVersion
-              slug={slug}
+              of={{ slug }}
               version={earlier.version}
+              revision={page.revision}
               presentHref={listHref(path, { in: edited })}
-              texts={pick(own, 'restore', 'restored', 'present')}
+              texts={{
+                ...pick(own, 'restore', 'restoreText', 'restored', 'present'),
+                restoreTitle: fillText(own.restoreTitle, { number: formatNumber(earlier.version, language) }),
+              }}
+              confirm={shell.confirm}
             />
           </Panel>
         </>
@@ -110,8 +116,11 @@ export default async function EditPagePage({ params, searchParams }: PageProps) 
           </KeptFocus>
         </>
       )}
-      <PageVersions
-        versions={versions}
+      <VersionList
+        versions={versions.map(({ state, ...version }) => ({
+          ...version,
+          mark: <Badge tone={state === 'published' ? 'success' : 'neutral'}>{own.states[state]}</Badge>,
+        }))}
         shown={earlier?.version ?? page.revision}
         hrefOf={(version) =>
           listHref(path, { in: edited, version: version === page.revision ? undefined : version })

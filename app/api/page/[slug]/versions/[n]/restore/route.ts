@@ -4,5 +4,7 @@ import { restorePage } from '@/lib/server/commerce/pages/edit-pages';
 import { pageCalls } from '@/lib/shared/pages/pages.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(pageCalls.restorePageVersion, ({ actor, params }) => restorePage(actor, params.slug, params.n)),
+  bind(pageCalls.restorePageVersion, ({ actor, params, body }) =>
+    restorePage(actor, params.slug, { version: params.n, ...body }),
+  ),
 ]);
