@@ -25,26 +25,27 @@ async function pageEvent(
   return { subject, before: added, after: { ...added, kind: 'blog', version: 2 } };
 }
 
-/** Hides a section that the shop of the tests has no entries for, and shows it again. */
+/** Hides a section that the shop of the tests has no entries for, and restores what was there. */
 async function homeEdited(): Promise<Pick<Expected, 'subject' | 'before' | 'after'>> {
   const admin = await anAdmin();
-  const save = async (isHidden: boolean): Promise<number> => {
+  const hide = async (): Promise<number> => {
     const { sections, revision } = (await admin.call('GET', '/api/site/home')).body;
     const hidden = sections.map((section: { key: string }) =>
-      section.key === 'statistics' ? { ...section, isHidden } : section,
+      section.key === 'statistics' ? { ...section, isHidden: true } : section,
     );
     const { status, body } = await admin.call('PUT', '/api/site/home', { sections: hidden, revision });
     // Another test was sooner.
-    return status === 409 ? save(isHidden) : body.revision;
+    return status === 409 ? hide() : body.revision;
   };
-  await save(true);
-  const version = await save(false);
+  const version = await hide();
+  const restored = version - 1;
+  await admin.call('POST', `/api/site/home/versions/${restored}/restore`);
   const { sections } = (await admin.call('GET', '/api/site/home')).body;
   const content = { sections: sections.map(({ key }: { key: string }) => key).join(' '), rewritten: '' };
   return {
     subject: { kind: 'page', id: null, label: 'home' },
-    before: { version: version - 1, ...content, hidden: 'statistics' },
-    after: { version, ...content, hidden: '' },
+    before: { version, ...content, hidden: 'statistics' },
+    after: { version: version + 1, ...content, hidden: '', restored },
   };
 }
 

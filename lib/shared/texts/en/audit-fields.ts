@@ -177,6 +177,7 @@ export const auditFields = ofShop('en', 'auditFields', {
   sections: 'Sections',
   hidden: 'Hidden',
   rewritten: 'Rewritten',
+  restored: 'Restored version',
   links: 'Links',
   weightGrams: 'Weight in grams',
   what: 'What',
