@@ -8,6 +8,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 
 type Version = {
   version: number;
+  href: string;
   /** Missing for the one before anything was saved. */
   editedAt?: string | undefined;
   editor?: string | undefined;
@@ -18,19 +19,18 @@ type VersionListProps = {
   versions: readonly Version[];
   /** The number of the one on screen. */
   shown: number;
-  hrefOf: (version: number) => string;
   texts: { versions: string; version: string; by: string; byClosed: string; unsaved?: string };
 };
 
-export function VersionList({ versions, shown, hrefOf, texts }: VersionListProps) {
+export function VersionList({ versions, shown, texts }: VersionListProps) {
   const language = useLanguage();
   return (
     <Panel heading={texts.versions}>
       <ol className="figures grid gap-1 text-sm">
-        {versions.map(({ version, editedAt, editor, mark }) => (
+        {versions.map(({ version, href, editedAt, editor, mark }) => (
           <li key={version} className="flex flex-wrap items-baseline gap-x-2">
             <Link
-              href={hrefOf(version)}
+              href={href}
               prefetch={false}
               aria-current={version === shown ? 'true' : undefined}
               className="inline-flex min-h-8 items-center text-ink underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"

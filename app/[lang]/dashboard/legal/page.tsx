@@ -110,15 +110,15 @@ export default async function LegalPagesPage({ params, searchParams }: PageProps
       </KeptFocus>
       {versions.length > 0 ? (
         <VersionList
-          versions={versions}
-          shown={shown.version}
-          hrefOf={(version) =>
-            listHref(PATH, {
+          versions={versions.map((each) => ({
+            ...each,
+            href: listHref(PATH, {
               name,
               in: edited,
-              version: version === current.version ? undefined : String(version),
-            })
-          }
+              version: each.version === current.version ? undefined : String(each.version),
+            }),
+          }))}
+          shown={shown.version}
           texts={legal.admin}
         />
       ) : null}

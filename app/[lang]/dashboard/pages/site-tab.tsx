@@ -12,7 +12,12 @@ import { readHome, readSiteLinks } from '@/lib/server/commerce/pages/site-parts'
 import { listSiteVersions } from '@/lib/server/commerce/pages/site-versions';
 import type { Actor } from '@/lib/server/identity/actor';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { HOME_SECTIONS, type HomeSection, type SitePart } from '@/lib/shared/pages/site.schema';
+import {
+  HOME_SECTIONS,
+  type HomeSection,
+  type SitePart,
+  type SiteVersion as Version,
+} from '@/lib/shared/pages/site.schema';
 import { inEachLanguage, type Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -32,8 +37,11 @@ export async function SiteTab({ actor, part, language, viewed }: SiteTabProps) {
   const { ownPages: own, shell } = textsFor(language);
   const { site } = own;
   const { versions } = await listSiteVersions(actor, part);
-  const present = versions[0]?.version ?? 0;
-  const earlier = versions.find(({ version }) => version === viewed && version !== present);
+  const [present] = versions;
+  const revision = present?.version ?? 0;
+  /** Every version that is the default shows the same. */
+  const isShown = (each: Version) => each.version === revision || (each.isDefault && present?.isDefault);
+  const earlier = versions.find((each) => each.version === viewed && !isShown(each));
   const presentHref = listHref(ROUTES.pages, { tab: part });
   const number = earlier && formatNumber(earlier.version, language);
   return (
@@ -48,7 +56,7 @@ export async function SiteTab({ actor, part, language, viewed }: SiteTabProps) {
             <RestoreVersion
               of={{ part }}
               version={earlier.version}
-              revision={present}
+              revision={revision}
               presentHref={presentHref}
               texts={{
                 ...pick(own, 'restoreText', 'restored', 'present'),
@@ -67,16 +75,12 @@ export async function SiteTab({ actor, part, language, viewed }: SiteTabProps) {
         <SiteForm part={part} language={language} />
       )}
       <VersionList
-        versions={versions.map(({ version, isDefault, editedAt, editor }) => ({
-          version,
-          editedAt,
-          editor,
-          mark: isDefault && editedAt ? <Badge>{site.isDefault}</Badge> : null,
+        versions={versions.map((each) => ({
+          ...pick(each, 'version', 'editedAt', 'editor'),
+          href: isShown(each) ? presentHref : listHref(ROUTES.pages, { tab: part, version: each.version }),
+          mark: each.isDefault && each.editedAt ? <Badge>{site.isDefault}</Badge> : null,
         }))}
-        shown={earlier?.version ?? present}
-        hrefOf={(version) =>
-          version === present ? presentHref : listHref(ROUTES.pages, { tab: part, version })
-        }
+        shown={earlier?.version ?? revision}
         texts={{ ...pick(own, 'versions', 'version', 'by'), byClosed: site.byUnknown, unsaved: site.default }}
       />
     </>

@@ -119,12 +119,13 @@ export default async function EditPagePage({ params, searchParams }: PageProps) 
       <VersionList
         versions={versions.map(({ state, ...version }) => ({
           ...version,
+          href: listHref(path, {
+            in: edited,
+            version: version.version === page.revision ? undefined : version.version,
+          }),
           mark: <Badge tone={state === 'published' ? 'success' : 'neutral'}>{own.states[state]}</Badge>,
         }))}
         shown={earlier?.version ?? page.revision}
-        hrefOf={(version) =>
-          listHref(path, { in: edited, version: version === page.revision ? undefined : version })
-        }
         texts={own}
       />
     </>
