@@ -124,8 +124,9 @@ test('an admin edits home page, menu and footer', async ({ page }) => {
     .getByRole('alertdialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Confirm' })
     .click();
+  await expect(button(page, 'Back to the Default')).toBeVisible();
+  expect(await faults(page, 'the default of the footer')).toEqual([]);
   await button(page, 'Back to the Default').click();
-  expect(await faults(page, 'the question before the default')).toEqual([]);
   await button(page, 'Confirm').click();
   await expect(toast(page, 'Version restored')).toBeVisible();
   await expect(footer.getByRole('link', { name: label })).toBeHidden();
