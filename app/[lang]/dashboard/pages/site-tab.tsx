@@ -43,14 +43,12 @@ export async function SiteTab({ actor, part, language, viewed }: SiteTabProps) {
   const isShown = (each: Version) => each.version === revision || (each.isDefault && present?.isDefault);
   const earlier = versions.find((each) => each.version === viewed && !isShown(each));
   const presentHref = listHref(ROUTES.pages, { tab: part });
-  const number = earlier && formatNumber(earlier.version, language);
+  const number = formatNumber(earlier?.version ?? revision, language);
   return (
     <>
       {earlier ? (
         <>
-          <Notice>
-            {earlier.isDefault ? site.viewedDefault : fillText(site.viewed, { number: number ?? '' })}
-          </Notice>
+          <Notice>{earlier.isDefault ? site.viewedDefault : fillText(site.viewed, { number })}</Notice>
           <Panel heading={site.tabs[part]}>
             <SiteVersion version={earlier} texts={site} />
             <RestoreVersion
@@ -64,7 +62,7 @@ export async function SiteTab({ actor, part, language, viewed }: SiteTabProps) {
                   ? { restore: site.toDefault, restoreTitle: site.toDefaultTitle }
                   : {
                       restore: own.restore,
-                      restoreTitle: fillText(own.restoreTitle, { number: number ?? '' }),
+                      restoreTitle: fillText(own.restoreTitle, { number }),
                     }),
               }}
               confirm={shell.confirm}
