@@ -11,7 +11,7 @@ export const CUTTING_FR = synonymGroups(`
 
   foret étagé = fraise étagée = foret à étages
   foret conique, foret cône, fraise conique à tôle, foret sapin, mèche sapin, foret escalier, mèche étagée > foret étagé, fraise étagée
-  foret à tôle, foret tôle, foret à paliers, mèche conique, foret conique étagé, foret pagode, cône à percer, step drill > foret étagé, fraise étagée
+  foret à tôle, foret tôle, mèche conique, foret conique étagé, foret pagode, cône à percer, step drill > foret étagé, fraise étagée
 
   foret béton = foret à béton = foret SDS-plus
   mèche SDS, foret SDS, foret marteau, foret perforateur, mèche perforateur, foret de perforateur, foret maçonnerie > foret SDS-plus, foret à béton
@@ -28,9 +28,9 @@ export const CUTTING_FR = synonymGroups(`
   taraud hélicoïdal, taraud trou borgne, taraud borgne, taraud à machine, taraud gun, taraud CNC, taraud goujures hélicoïdales > taraud machine
 
   fraise à noyer = fraise conique à ébavurer = fraise à chanfreiner
-  fraise à ébavurer, fraise conique, fraise à bois conique, fraisoir, fraise à fraiser, fraise à vis > fraise à noyer, fraise conique à ébavurer
-  foret à noyer, fraise à têtes de vis, fraise 90 degrés, fraise à tête fraisée, mèche à fraiser, foret fraiseur > fraise à noyer, fraise conique à ébavurer
-  ébavureur, ébavureuse, outil à ébavurer, outil à chanfreiner, chanfreineur, lamage, fraise à alésage > fraise conique à ébavurer, fraise à noyer
+  fraise à ébavurer, fraise conique, fraisoir, fraise à fraiser > fraise à noyer, fraise conique à ébavurer
+  foret à noyer, fraise à têtes de vis, fraise 90 degrés, fraise à tête fraisée, mèche à fraiser > fraise à noyer, fraise conique à ébavurer
+  ébavureur, ébavureuse, outil à ébavurer, outil à chanfreiner, chanfreineur, lamage > fraise conique à ébavurer, fraise à noyer
   mandrin autoserrant = mandrin auto-serrant = mandrin à serrage rapide
   mandrin, mandrin de perceuse, mandrin perceuse, mandrin sans clé, mandrin rapide, mandrin à clé, mandrin automatique > mandrin autoserrant, mandrin à serrage rapide
   mandrin Jacobs, mandrin à trois mors, mandrin de remplacement, porte-foret, porte-mèche, mandrin B16 > mandrin autoserrant, mandrin à serrage rapide
@@ -40,21 +40,21 @@ export const CUTTING_FR = synonymGroups(`
   scie égoïne = scie à main
   égoïne, scie à bois, scie bois, scie de menuisier, scie menuisier, scie de charpentier, scie universelle > scie égoïne, scie à main
   scie à guichet, scie à dos, scie à tenon, scie manuelle, scie à panneaux, scie couteau, égohine > scie égoïne, scie à main
-  scie de coffreur, scie à bûches, scie japonaise, scie Bahco, passe-partout, scie d’élagage à main > scie égoïne, scie à main
+  scie de coffreur, scie à bûches, scie japonaise, scie Bahco, scie passe-partout, scie pliante > scie égoïne, scie à main
   lame de scie, lame scie > lame de scie circulaire, lame de scie sabre, lame de scie à ruban
   lame scie circulaire, lame circulaire, disque de scie, disque scie circulaire, disque à bois, lame carbure, lame au carbure > lame de scie circulaire
-  disque bois, lame de scie ronde, lame de scie plongeante, lame scie à onglet, lame de scie radiale, lame de scie table > lame de scie circulaire
-  lame scie à ruban, lame de ruban, lame à ruban, ruban de scie, scie à ruban, lame bimétal ruban, lame sans fin > lame de scie à ruban
+  disque bois, lame de scie plongeante, lame scie à onglet, lame de scie radiale, lame de scie table > lame de scie circulaire
+  lame scie à ruban, lame de ruban, lame à ruban, ruban de scie, scie à ruban, lame sans fin > lame de scie à ruban
   lame sabre, lame de sabre, lame scie sabre, lame de démolition, lame alligator, lame de scie alternative, lame tigre > lame de scie sabre
   scie sabre > lame de scie sabre
   scie alternative, scie récipro, scie égoïne électrique, scie Sawzall, scie tigre, scie sabre électrique > scie sabre
   scie cloche = trépan
   jeu de scies cloches, coffret scie cloche, coffret de trépans, cloche à percer, foret cloche, mèche cloche > scie cloche, trépan
   fraise cloche, carotteuse à main, couronne de perçage, scie trépan, coupe-cercle, scie cylindrique > scie cloche, trépan
-  scie boîtier, scie à boîtier, cloche boîtier électrique, scie spot, scie à trous, scie trou, couronne dentée > scie cloche, trépan
+  scie boîtier, scie à boîtier, scie spot, scie à trous, scie trou > scie cloche, trépan
 
   lime, lime à métaux, lime métal, lime à fer, lime d’atelier, lime bâtarde, lime douce, lime demi-douce, râpe > lime plate
-  lime d’ajusteur, lime de mécanicien, lime de serrurier, grosse lime, lime à ébavurer, lime à main, lime demi-ronde à main > lime plate
+  lime d’ajusteur, lime de mécanicien, lime de serrurier, grosse lime, lime à ébavurer, lime à main > lime plate
   lime aiguille = lime de précision
   lime d’horloger, lime horloger, lime à aiguille, lime de bijoutier, lime bijoutier, petite lime, mini-lime > lime aiguille, lime de précision
   lime de modéliste, lime modélisme, lime fine, queue-de-rat, lime ronde, lime demi-ronde, tiers-point, lime triangulaire > lime aiguille, lime de précision

@@ -13,7 +13,7 @@ export const GRIPPING_FR = synonymGroups(`
   pince à bec effilé = pince à becs longs = pince à bec demi-rond = pince demi-ronde
   pince bec long, pince à bec long, pince long bec, pince bec fin, pince à bec fin, pince à bec mince, pince pointue > pince à becs longs, pince à bec effilé, pince à bec demi-rond
   pince bec effilé, pince effilée, pince bec demi-rond, pince bec rond > pince à becs longs, pince à bec effilé, pince à bec demi-rond
-  pince téléphone, pince de téléphoniste, pince radio, pince à bec plat, pince plate à bec, pince à bec pointu > pince à becs longs, pince à bec effilé, pince à bec demi-rond
+  pince téléphone, pince de téléphoniste, pince radio, pince à bec plat, pince à bec pointu > pince à becs longs, pince à bec effilé, pince à bec demi-rond
   pince à bec de cigogne, pince bec de canard, pince aiguille, pince d’électronicien, pince longue, pince fine > pince à becs longs, pince à bec effilé, pince à bec demi-rond
   pince à bec coudé, pince bec coudé, pince bijoutier, pince de bijoutier, pince ronde, pince à becs ronds > pince à becs longs, pince à bec effilé, pince à bec demi-rond
 
@@ -27,7 +27,7 @@ export const GRIPPING_FR = synonymGroups(`
   pince multiprise = pince à crémaillère = pince pompe à eau
   multiprise, pince multi-prise, multi-prise, pince multiprise entrepassée > pince multiprise, pince à crémaillère
   pince à pompe, pince pompe, pince pompe-eau, pince à eau, pince à siphon, pince siphon, pince à écrou > pince multiprise, pince à crémaillère
-  pince Cobra, Cobra, pince Alligator, Alligator, pince perroquet, bec de perroquet, pince crocodile plombier > pince multiprise, pince à crémaillère
+  pince Cobra, Cobra, pince Alligator, Alligator, pince perroquet, bec de perroquet, pince crocodile > pince multiprise, pince à crémaillère
   pince réglable, pince ajustable, pince à joint coulissant, pince clé, pince-clé, pince à raccord > pince multiprise, pince à crémaillère
   pince à radiateur, pince motoriste, pince à coulisse, pince mille-prises, pince à mâchoires réglables > pince multiprise, pince à crémaillère
 
@@ -35,10 +35,10 @@ export const GRIPPING_FR = synonymGroups(`
   étau à main, étau portatif, pince bloquante, pince de blocage, pince à blocage, pince autobloquante > pince-étau
   pince auto-serrante, pince autoserrante, pince grip, grip, pince Vise-Grip, Vise-Grip, pince à verrouillage > pince-étau
   pince à souder, pince de soudeur, pince de soudage, pince tôlier, pince de tôlier, pince de carrossier > pince-étau
-  pince à levier, pince à serrage rapide, pince de serrage, pince de maintien, pince crocodile étau, pince bloqueuse > pince-étau
+  pince à levier, pince à serrage rapide, pince de serrage, pince de maintien, pince bloqueuse > pince-étau
 
   pince coupe-boulon, coupe-barre, coupe-rond, coupe-tige, coupeboulon > coupe-boulons
-  coupe-chaîne, coupe-cadenas, pince à cadenas, pince monseigneur cadenas, cisaille à boulons, cisaille coupe-boulon > coupe-boulons
+  coupe-chaîne, coupe-cadenas, pince à cadenas, cisaille à boulons, cisaille coupe-boulon > coupe-boulons
   coupe-fer, cisaille à fer, cisaille à béton, coupe-treillis, coupe-ferraille, cisaille à treillis, coupe fer à béton > coupe-boulons
   coupe-grillage, pince coupe-grillage, coupe-antivol, cisaille de ferrailleur, coupe-câble acier > coupe-boulons
 

@@ -4,12 +4,12 @@ import { synonymGroups } from '../../search-group';
 export const MEASURING_STORING_FR = synonymGroups(`
   digital = numérique
   pied à coulisse = calibre à coulisse
-  calibre, jauge à coulisse, calibre coulissant, pied coulisse, pied de coulisse, pied a coulise, palmer à coulisse > pied à coulisse, calibre à coulisse
+  calibre, jauge à coulisse, calibre coulissant, pied coulisse, pied de coulisse, pied a coulise > pied à coulisse, calibre à coulisse
   pied à coulisse digital = pied à coulisse numérique
-  pied à coulisse électronique, pied à coulisse à affichage, calibre digital, calibre numérique, calibre électronique > pied à coulisse digital, pied à coulisse numérique
-  pied coulisse digital, pied coulisse numérique, pied digital, coulisse digital, pied à coulisse LCD > pied à coulisse digital, pied à coulisse numérique
+  pied à coulisse électronique, pied à coulisse à affichage, calibre digital, calibre numérique, calibre électronique > pied à pied à coulisse numérique
+  pied pied coulisse numérique, pied digital, pied à coulisse LCD > pied à pied à coulisse numérique
   pied à coulisse mécanique, pied à coulisse manuel, pied à coulisse analogique, vernier, pied à vernier > pied à coulisse à vernier, pied à coulisse
-  jauge de profondeur, pied de profondeur, réglet à coulisse, pied à coulisse à cadran, pied à coulisse de poche > pied à coulisse, calibre à coulisse
+  jauge de profondeur, pied de profondeur, pied à coulisse à cadran, pied à coulisse de poche > pied à coulisse, calibre à coulisse
 
   micromètre = palmer
   micromètre d’extérieur = micromètre extérieur
@@ -19,7 +19,7 @@ export const MEASURING_STORING_FR = synonymGroups(`
   comparateur à cadran = comparateur
   comparateur mécanique, comparateur analogique, comparateur à tige, comparateur de mesure, comparateur centésimal > comparateur à cadran, comparateur
   comparateur au centième, comparateur à levier, pupitast, pupitas, indicateur à levier > comparateur à cadran, comparateur
-  cadran comparateur, jauge à cadran, comparateur de faux-rond, indicateur à cadran, montre comparateur > comparateur à cadran, comparateur
+  cadran comparateur, jauge à cadran, comparateur de faux-rond, indicateur à cadran > comparateur à cadran, comparateur
 
   mètre ruban = mètre à ruban = mesure à ruban
   mètre, mètre déroulant, mètre rétractable, mètre enrouleur, mètre roulant, mètre de poche, mètre automatique > mètre ruban, mesure à ruban
@@ -27,9 +27,9 @@ export const MEASURING_STORING_FR = synonymGroups(`
   mètre Stanley, Powerlock, galon à mesurer, Fatmax, mètre en acier, chevillière > mètre ruban, mesure à ruban
   décamètre, mètre à enrouleur, mesure de poche, mesure roulante, mesure, mesure ruban, mètre menuisier > mètre ruban, mesure à ruban
 
-  niveau, niveau de maçon, niveau maçon, niveau de vérification, niveau rectangulaire, niveau tubulaire, niveau d’eau > niveau à bulle, niveau laser
+  niveau, niveau de maçon, niveau maçon, niveau rectangulaire, niveau tubulaire, niveau d’eau > niveau à bulle, niveau laser
   niveau aluminium, niveau alu, niveau bulle, niveau aimanté, niveau de menuisier, niveau Stabila, niveau torpille > niveau à bulle
-  niveau de charpentier, règle à niveau, règle niveau, nivelle, fiole, niveau de poseur, niveau magnétique > niveau à bulle
+  niveau de charpentier, règle à niveau, règle niveau, nivelle, niveau de poseur, niveau magnétique > niveau à bulle
 
   équerre combinée = équerre à combinaison = équerre multifonction
   équerre, équerre de menuisier, équerre menuisier, équerre à chapeau, équerre de mécanicien, équerre d’atelier > équerre combinée, équerre à combinaison
@@ -65,9 +65,9 @@ export const MEASURING_STORING_FR = synonymGroups(`
   mallette empilable = coffret empilable = caisse empilable
   mallette, valise, valise empilable, valisette, mallette modulable, mallette superposable, Systainer, L-Boxx, LBoxx > mallette empilable, coffret empilable
   caisse à outils à roulettes, caisse sur roulettes, boîte à outils roulante, caisse roulante, Packout, TSTAK > mallette empilable, caisse empilable
-  trolley, trolley à outils, chariot porte-outils, valise à roulettes, tour à outils, mallette de transport, mallette machine > mallette empilable, caisse empilable
+  trolley, trolley à outils, chariot porte-outils, valise à roulettes, mallette de transport, mallette machine > mallette empilable, caisse empilable
   coffre de chantier, coffre empilable, coffre à roulettes, caisse de chantier, caisse modulable, rangement modulaire > mallette empilable, caisse empilable
-  mallette à roulettes, mallette roulettes, aménagement de fourgon, caisse véhicule, Sortimo, mallette d’intervention > mallette empilable, caisse empilable
+  mallette à roulettes, mallette roulettes, aménagement de fourgon, Sortimo, mallette d’intervention > mallette empilable, caisse empilable
 
   boîte à compartiments = organiseur = boîte de rangement
   casier à vis, boîte à vis, mallette à vis, boîte vis, casier vis, trieur à vis, rangement vis, boîte à casiers > organiseur, boîte à compartiments

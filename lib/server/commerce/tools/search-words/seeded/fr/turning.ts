@@ -11,12 +11,12 @@ export const TURNING_FR = synonymGroups(`
   clé à mâchoire mobile, clé à ouverture réglable, clé à ouverture variable, clé à mâchoires réglables > clé à molette, clé à crémaillère
   clé Bahco, Bahco, clé Crescent, clé Lachèze, clé auto-réglable, clé réglable à molette > clé à molette, clé à crémaillère
   clé universelle, clé multiprise > clé à molette, pince multiprise
-  clé suédoise, clé à tuyaux et écrous > clé serre-tube, clé à griffe, clé à molette
+  clé suédoise > clé serre-tube, clé à griffe, clé à molette
   clé de serrage, clé à écrou, clé à boulon, clé de mécanicien, clé mécanique, clé d’atelier > clé mixte, clé à molette, clé polygonale
 
   clé mixte = clé combinée
   clé à fourche = clé plate
-  clé mixte à fourche, clé mixte plate, clé plate à œil, clé fourche et œil, clé œil-fourche, clé mixe > clé mixte, clé combinée
+  clé mixte à fourche, clé mixte plate, clé plate à œil, clé fourche et œil, clé mixe > clé mixte, clé combinée
   clé à fourche, clé plate, clé fourche, clé plate double, clé à fourche double, clé double fourche, clé à deux fourches > clé mixte
   Facom, clé Facom, outillage Facom > clé mixte, coffret de douilles, servante d’atelier
   clé ouverte, clé à ouverture, clé à tirage, clé plate simple, clé à fourche simple > clé à fourche, clé plate, clé mixte
@@ -27,21 +27,21 @@ export const TURNING_FR = synonymGroups(`
   clé polygonale contre-coudée = clé à œil contre-coudée = clé contre-coudée
   clé œil, clé fermée, clé à anneau, clé étoile, clé douze pans, clé 12 pans, clé à œillet, clé annulaire > clé polygonale, clé à œil, clé mixte
   clé double œil, clé à double œil, clé polygonale double, clé à œil double, clé double polygonale > clé polygonale, clé à œil
-  clé coudée, clé à œil coudée, clé polygonale coudée, clé en col de cygne, clé déportée, clé contrecoudée > clé contre-coudée, clé polygonale
-  clé demi-lune, clé en S, clé d’obstacle > clé polygonale contre-coudée, clé contre-coudée
+  clé coudée, clé à œil coudée, clé à œil contrecoudée, clé polygonale coudée, clé en col de cygne, clé déportée, clé contrecoudée > clé contre-coudée, clé polygonale
+  clé demi-lune, clé en S > clé polygonale contre-coudée, clé contre-coudée
   clé à pipe = clé à pipe débouchée
   clé pipe, pipe débouchée, clé à tube, clé tube, clé en tube, clé à canon, clé à béquille, clé borgne > clé à pipe, coffret de douilles
 
   clé à cliquet = clé mixte à cliquet
   cliquet = rochet
   clé à rochet, clé cliquet, clé mixte cliquet, clé rapide, clé œil à cliquet, clé polygonale à cliquet > clé mixte à cliquet, clé à cliquet
-  clé mixte réversible, clé à fourche à cliquet, clé plate à cliquet, clé crantée, clé Gear Wrench > clé mixte à cliquet, clé à cliquet
+  clé mixte réversible, clé à fourche à cliquet, clé plate à cliquet, clé Gear Wrench > clé mixte à cliquet, clé à cliquet
   jeu de clés cliquet, jeu de clés à rochet, trousse de clés à cliquet > jeu de clés à cliquet
 
   clé serre-tube = clé à griffe = clé Stillson
-  Stillson, serre-tube, clé tube plombier, clé à tuyau, clé de plombier, Stilson > clé serre-tube, clé à griffe
+  Stillson, serre-tube, clé à tuyau, clé de plombier, Stilson > clé serre-tube, clé à griffe
   clé à mâchoires dentées, clé américaine, clé de chauffagiste, clé à gaz, clé Ridgid > clé serre-tube, clé à griffe
-  clé de serrurier, clé à crémaillère plombier, tenaille à tube, pince à tube, pince serre-tube, pince à tuyau > clé serre-tube, pince multiprise
+  clé à crémaillère plombier, tenaille à tube, pince à tube, pince serre-tube, pince à tuyau > clé serre-tube, pince multiprise
   clé lavabo, clé sanitaire, pince sanitaire, pince de plombier, pince plombier > pince multiprise, clé serre-tube
 
   clé Allen = clé hexagonale = clé six pans = clé mâle
@@ -59,7 +59,7 @@ export const TURNING_FR = synonymGroups(`
   clé au couple, cliquet dynamométrique, limiteur de couple, clé micrométrique, clé de culasse, clé tarée, torquemètre > clé dynamométrique, clé de couple
   clé dynamométrique vélo, clé dynamométrique moto, clé dynamométrique auto, clé dynamométrique roue > clé dynamométrique, clé de couple
   clé dynamométrique digitale, clé dynamométrique numérique, clé dynamo digitale, clé de couple électronique > clé dynamométrique électronique
-  clé angulaire, mesureur d’angle, clé à mesure d’angle, goniomètre de serrage, serrage angulaire, disque angulaire > clé dynamométrique électronique
+  clé angulaire, mesureur d’angle, clé à mesure d’angle, serrage angulaire > clé dynamométrique électronique
   clé dynamométrique poids lourd, clé dynamométrique camion, clé dynamométrique PL > clé dynamométrique série lourde, clé dynamométrique
 
   manche à cliquet, levier à cliquet, poignée à cliquet, rochet réversible, cliquet à douille > cliquet réversible, cliquet
@@ -68,9 +68,9 @@ export const TURNING_FR = synonymGroups(`
   coffret de douilles = jeu de douilles
   douille, coffret douilles, jeu douilles, coffret cliquet, coffret à cliquet, jeu de cliquets > coffret de douilles, jeu de douilles
   coffret de mécanicien, coffret mécanique, coffret mécano, coffret Facom, coffret de clés à douilles, mallette de douilles > coffret de douilles, jeu de douilles
-  clé à douille, clé douille, clé à manchon, clé emboîtable > coffret de douilles, jeu de douilles, cliquet
-  cardan, cardan de clé, rallonge de cliquet, rallonge à douille, poignée coulissante, tournevis à douille > coffret de douilles, jeu de douilles
-  douille six pans, douille 6 pans, douille 12 pans, douille hexagonale, douille métrique, noix à douille > coffret de douilles, jeu de douilles
+  clé à douille, clé douille, clé à manchon > coffret de douilles, jeu de douilles, cliquet
+  cardan, cardan de clé, rallonge de cliquet, rallonge de douille, cardan à douille, poignée coulissante, tournevis à douille > coffret de douilles, jeu de douilles
+  douille six pans, douille 6 pans, douille 12 pans, douille hexagonale, douille métrique > coffret de douilles, jeu de douilles
   douille à chocs = douille impact
   douille à choc, douille choc, douille renforcée, douille noire, douille pneumatique, douille boulonneuse > douille à chocs, douille impact
   douille longue, douille profonde, douille de roue, douille jante alu, douille jante, douille machine, douille chrome-molybdène > douille à chocs, douille impact
@@ -103,6 +103,6 @@ export const TURNING_FR = synonymGroups(`
   coffret embouts, jeu embouts, boîte d’embouts, assortiment d’embouts, kit d’embouts > coffret d’embouts, embout de vissage
   bit, jeu de bits, coffret de bits, embout visseuse, embout tournevis, embout de visseuse, tête de vissage > embout de vissage, coffret d’embouts
   embout torx, embout cruciforme, embout plat, embout PH, embout PZ, embout Allen, embout hexagonal, pointe de vissage > embout de vissage, coffret d’embouts
-  torx, clé torx, tournevis torx, tournevis étoile, clé étoilée, étoile à six branches, six lobes > embout de vissage, tournevis de précision
-  porte-embout, porte-embout magnétique, porte-bit, adaptateur embout, mandrin d’embout > coffret d’embouts, embout de vissage
+  torx, clé torx, tournevis torx, tournevis étoile, clé étoilée, six lobes > embout de vissage, tournevis de précision
+  porte-embout, porte-embout magnétique, porte-bit, adaptateur embout > coffret d’embouts, embout de vissage
 `);
