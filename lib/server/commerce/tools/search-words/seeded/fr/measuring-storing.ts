@@ -6,8 +6,8 @@ export const MEASURING_STORING_FR = synonymGroups(`
   pied à coulisse = calibre à coulisse
   calibre, jauge à coulisse, calibre coulissant, pied coulisse, pied de coulisse, pied a coulise > pied à coulisse, calibre à coulisse
   pied à coulisse digital = pied à coulisse numérique
-  pied à coulisse électronique, pied à coulisse à affichage, calibre digital, calibre numérique, calibre électronique > pied à pied à coulisse numérique
-  pied pied coulisse numérique, pied digital, pied à coulisse LCD > pied à pied à coulisse numérique
+  pied à coulisse électronique, pied à coulisse à affichage, calibre digital, calibre numérique, calibre électronique > pied à coulisse digital, pied à coulisse numérique
+  pied coulisse digital, pied coulisse numérique, pied digital, pied à coulisse LCD > pied à coulisse digital, pied à coulisse numérique
   pied à coulisse mécanique, pied à coulisse manuel, pied à coulisse analogique, vernier, pied à vernier > pied à coulisse à vernier, pied à coulisse
   jauge de profondeur, pied de profondeur, pied à coulisse à cadran, pied à coulisse de poche > pied à coulisse, calibre à coulisse
 
