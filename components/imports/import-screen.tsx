@@ -12,6 +12,7 @@ import {
   ADDITIONS,
   ADDITIONS_OF,
   type AdditionKind,
+  ARCHIVE_MAX,
   type ImportKind,
 } from '@/lib/shared/imports/import-kinds';
 import type { ShownNames } from '@/lib/shared/imports/shown-values';
@@ -21,6 +22,7 @@ import { ColumnsTable } from './columns-table';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
 import { SheetChoice } from './sheet-choice';
+import { UploadBar, UploadCutOff } from './upload-bar';
 import type { ImportTexts } from './use-import';
 import { useImport } from './use-import';
 
@@ -41,8 +43,8 @@ export function ImportScreen({ fields, names, texts }: ImportScreenProps) {
     ...{ kind: 'tools', isAll: false, isInviting: false, map: {}, create: [], decimal: null, sheet: null },
   });
   const [file, setFile] = useState<File | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const { work, run, undone, failure, refused, book, ...actions } = useImport(
+  const [fault, setFault] = useState<'fileRequired' | 'archiveTooLarge' | null>(null);
+  const { work, run, undone, failure, refused, book, upload, cutOff, ...actions } = useImport(
     OBJECT_ID_PATTERN.test(id) ? id : null,
     texts.form,
   );
@@ -62,13 +64,14 @@ export function ImportScreen({ fields, names, texts }: ImportScreenProps) {
   function take(next: File | null) {
     setFile(next);
     setChoices({ ...choices, map: {}, create: [], decimal: null, sheet: null });
-    setMissing(false);
+    setFault(null);
     actions.clear();
   }
 
   function check() {
-    if (file) void actions.check({ file, choices });
-    else setMissing(true);
+    const isTooLarge = choices.kind === 'pictures' && file !== null && file.size > ARCHIVE_MAX.packed;
+    setFault(file === null ? 'fileRequired' : isTooLarge ? 'archiveTooLarge' : null);
+    if (file && !isTooLarge) void actions.check({ file, choices });
   }
 
   /** Checks the file again with what a column was said to be. */
@@ -142,12 +145,13 @@ export function ImportScreen({ fields, names, texts }: ImportScreenProps) {
           onCheck={check}
           isChecking={work === 'checking'}
           isBusy={isBusy}
-          error={isMissing ? texts.form.fileRequired : undefined}
+          error={fault ? texts.form[fault] : undefined}
           texts={texts}
         />
       </Panel>
       <div role="status" className="grid gap-4 empty:hidden">
-        {failure ? <Notice tone="danger">{failure}</Notice> : null}
+        {failure && !cutOff ? <Notice tone="danger">{failure}</Notice> : null}
+        {cutOff ? <UploadCutOff cutOff={cutOff} onAgain={() => void cutOff.again()} texts={texts} /> : null}
         {isRunning ? (
           <Progress run={run} label={run.dryRun ? progress.check : progress.run} language={language} />
         ) : null}
@@ -158,6 +162,7 @@ export function ImportScreen({ fields, names, texts }: ImportScreenProps) {
           </Notice>
         ) : null}
       </div>
+      {upload ? <UploadBar upload={upload} onCancel={actions.stopUpload} texts={texts} /> : null}
       {isRunning ? (
         <div>
           <Button variant="outline" onClick={() => void actions.cancel()}>

@@ -11,6 +11,7 @@ import { call } from '@/lib/client/api';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
+import type { UploadProgress } from '@/lib/client/uploads/send-upload';
 import { type ImportResult, type ImportUndone, importResultSchema } from '@/lib/shared/imports/import.schema';
 import { importCalls } from '@/lib/shared/imports/imports.contract';
 import type { ValueTexts } from '@/lib/shared/imports/shown-values';
@@ -21,6 +22,7 @@ import type { Book } from './sheet-choice';
 export type ImportWork = 'idle' | 'checking' | 'importing' | 'undoing';
 
 type Sent = { file: File; choices: ImportChoices };
+type CutOff = UploadProgress & { again: () => Promise<void> };
 
 /** The address of the page with an import or without one: a reload goes on with it. */
 function showInAddress(id: string | null): void {
@@ -44,6 +46,10 @@ function columnsOf(error: unknown): ImportResult['columns'] | null {
   return columns?.data ?? null;
 }
 
+/** The connection was lost before all of a file was sent, so that the store has nothing of it. */
+const isCutOff = (error: unknown, { sent, total }: UploadProgress) =>
+  error instanceof ApiProblem && error.code === 'network' && sent < total;
+
 const bookSchema = importResultSchema.pick({ sheets: true, sheet: true });
 
 /** The sheets of a workbook of which one was looked at, or is refused. */
@@ -62,6 +68,10 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<ImportResult['columns'] | null>(null);
   const [book, setBook] = useState<Book | null>(null);
+  /** How much of a file is sent, while it is. */
+  const [upload, setUpload] = useState<UploadProgress | null>(null);
+  /** A file of which a part was sent, and sends it again. */
+  const [cutOff, setCutOff] = useState<CutOff | null>(null);
   const following = useRef<AbortController>(undefined);
   /** The import that is shown; undefined before the page is there. */
   const shownId = useRef<string | null>(undefined);
@@ -73,6 +83,8 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
     setWork(next);
     setFailure(null);
     setRefused(null);
+    setCutOff(null);
+    setUpload(null);
     try {
       await task(control.signal);
     } catch (error) {
@@ -101,6 +113,23 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
     if (!isShown) showInAddress(id);
   }
 
+  /** Sends an archive, of which it shows how much is sent. */
+  async function sendArchive({ file, choices }: Sent, isDryRun: boolean, signal: AbortSignal) {
+    const last: UploadProgress = { sent: 0, total: file.size };
+    const onProgress = (progress: UploadProgress) => {
+      Object.assign(last, progress);
+      setUpload(progress);
+    };
+    try {
+      return await sendPictures(file, isDryRun, { signal, onProgress });
+    } catch (error) {
+      if (isCutOff(error, last)) setCutOff({ ...last, again: () => begin({ file, choices }, isDryRun) });
+      throw error;
+    } finally {
+      if (!signal.aborted) setUpload(null);
+    }
+  }
+
   async function send({ file, choices }: Sent, isDryRun: boolean, signal: AbortSignal) {
     setRun(null);
     setUndone(null);
@@ -109,7 +138,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
     const key = keyFor({ name, size, lastModified, ...asked });
     const isArchive = choices.kind === 'pictures';
     const sent: ImportResult | { id: string } = await (isArchive
-      ? sendPictures(file, isDryRun)
+      ? sendArchive({ file, choices }, isDryRun, signal)
       : sendImport(file, asked, key));
     signal.throwIfAborted();
     if (!isDryRun) show(sent.id);
@@ -123,10 +152,20 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
     if (!isDryRun) router.refresh();
   }
 
-  function clear() {
+  const begin = (sent: Sent, isDryRun: boolean) =>
+    doWork(isDryRun ? 'checking' : 'importing', (signal) => send(sent, isDryRun, signal));
+
+  /** Ends the upload: nothing of it is kept. */
+  function stopUpload() {
     following.current?.abort();
     setWork('idle');
+    setUpload(null);
+  }
+
+  function clear() {
+    stopUpload();
     setRun(null);
+    setCutOff(null);
     setUndone(null);
     setFailure(null);
     setRefused(null);
@@ -149,9 +188,9 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   );
 
   return {
-    ...{ work, run, undone, failure, refused, book },
-    check: (sent: Sent) => doWork('checking', (signal) => send(sent, true, signal)),
-    start: (sent: Sent) => doWork('importing', (signal) => send(sent, false, signal)),
+    ...{ work, run, undone, failure, refused, book, upload, cutOff, stopUpload },
+    check: (sent: Sent) => begin(sent, true),
+    start: (sent: Sent) => begin(sent, false),
     /** Forgets what was looked at: another file or kind was chosen. */
     clear() {
       clear();

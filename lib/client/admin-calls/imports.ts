@@ -1,7 +1,8 @@
 import { call, problemOf } from '@/lib/client/api';
 import { pageLanguageHeader } from '@/lib/client/language/page-language';
-import { mayArriveLater, unreachableProblem } from '@/lib/client/problem';
+import { ApiProblem, mayArriveLater, unreachableProblem } from '@/lib/client/problem';
 import { clearAccessToken, getAccessToken } from '@/lib/client/session/access-token';
+import { type SendOptions, sendUpload } from '@/lib/client/uploads/send-upload';
 import {
   type ImportResult,
   importAcceptedSchema,
@@ -30,6 +31,18 @@ const TRIES_AGAIN_MS = 1_000;
 /** The file was changed or moved since it was chosen, so that the browser does not read it any more. */
 export class FileChanged extends Error {}
 
+/** A request that fails does not say that it is for the file. */
+async function failureOf(file: Blob, error: unknown): Promise<unknown> {
+  const isNoResponse = error instanceof ApiProblem && error.code === 'network';
+  if (!isNoResponse) return error;
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return error;
+  } catch (cause) {
+    return new FileChanged('the file cannot be read', { cause });
+  }
+}
+
 type OwnHeaders = { 'content-type': string; 'idempotency-key'?: string };
 
 async function postOnce(address: string, file: Blob, own: OwnHeaders): Promise<Response> {
@@ -40,14 +53,7 @@ async function postOnce(address: string, file: Blob, own: OwnHeaders): Promise<R
   };
   return fetch(address, { method: 'POST', headers, body: file, cache: 'no-store' }).catch(
     async (cause: unknown) => {
-      const isThere = await file
-        .slice(0, 1)
-        .arrayBuffer()
-        .then(
-          () => true,
-          () => false,
-        );
-      throw isThere ? unreachableProblem(cause) : new FileChanged('the file cannot be read', { cause });
+      throw await failureOf(file, unreachableProblem(cause));
     },
   );
 }
@@ -123,10 +129,22 @@ export async function sendImport(
   throw problem;
 }
 
-/** Sends an archive of pictures and documents, or with `isDryRun` only looks at it. Returns its import. Throws ApiProblem, FileChanged. */
-export async function sendPictures(file: Blob, isDryRun: boolean): Promise<{ id: string }> {
-  const address = `/api/import/pictures${isDryRun ? '?dryRun=true' : ''}`;
-  const response = await post(address, file, { 'content-type': 'application/zip' });
+/**
+ * Sends an archive of pictures and documents, or with `isDryRun` only looks at it. Returns its import. Throws ApiProblem, FileChanged, and
+ * the signal's reason.
+ */
+export async function sendPictures(
+  file: Blob,
+  isDryRun: boolean,
+  options: SendOptions,
+): Promise<{ id: string }> {
+  const path = `/api/import/pictures${isDryRun ? '?dryRun=true' : ''}`;
+  const headers = { 'content-type': 'application/zip' };
+  const response = await sendUpload({ path, body: file, headers, ...options }).catch(
+    async (error: unknown) => {
+      throw await failureOf(file, error);
+    },
+  );
   if (response.ok) return importAcceptedSchema.parse(await response.json());
   throw await problemOf(response);
 }

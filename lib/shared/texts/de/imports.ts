@@ -47,6 +47,7 @@ export const imports: typeof english = ofShop('de', 'imports', {
     choose: 'Datei auswählen',
     noFile: 'Keine Datei ausgewählt',
     fileRequired: 'Bitte wählen Sie eine Datei',
+    archiveTooLarge: 'Eine ZIP-Datei hat höchstens 2 GB. Bitte teilen Sie sie auf.',
     fileChanged:
       'Die Datei wurde seit der Auswahl geändert oder verschoben. Bitte wählen Sie sie noch einmal aus.',
   },
@@ -54,6 +55,14 @@ export const imports: typeof english = ofShop('de', 'imports', {
   sheet: 'Blatt der Arbeitsmappe',
   run: { one: '1 Zeile importieren', many: '{n} Zeilen importieren' },
   cancel: 'Abbrechen',
+  upload: {
+    label: 'Hochladen',
+    sending: 'Wird hochgeladen: {sent} von {total}',
+    said: '{percent} hochgeladen',
+    sent: 'Hochgeladen. Die Dateien werden gelesen.',
+    cutOff: 'Die Verbindung ist nach {sent} von {total} abgebrochen. Es wurde nichts geändert.',
+    again: 'Erneut versuchen',
+  },
   undo: 'Rückgängig machen',
   progress: {
     check: 'Prüfung: {done} von {total} Zeilen',

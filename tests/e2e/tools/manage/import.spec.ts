@@ -81,7 +81,7 @@ test('an admin gives tools the pictures of a ZIP file, and takes them back', asy
   const row = (table: string, name: string) =>
     page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(name) });
   await expect(row('Placed', `${sku}_2`)).toContainText('Picture 2');
-  await expect(row('Not placed', 'nobody.jpg')).toContainText('No tool has this number');
+  await expect(row('Not placed', 'nobody.jpg')).toContainText('SKU or GTIN of no tool');
   await expect(row('Refused', 'readme.txt')).toContainText('no picture');
   await page.getByRole('button', { name: 'Place 2 Files' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
