@@ -4,6 +4,8 @@ export type LanguageRules = {
   fold: (text: string) => string;
   /** The stem that the forms of a word have in common. */
   stem: (word: string) => string;
+  /** Letters before a word that are written with it: the `d’` of `d’atelier`. */
+  elision?: RegExp;
   /** How a word sounds: words that sound alike are taken for each other. */
   sound: (word: string) => string;
   /** They count for nothing, unless nothing else was typed. */

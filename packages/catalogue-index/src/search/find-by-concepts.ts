@@ -231,7 +231,7 @@ function isUnsoldName({ lexicon }: SearchContext, main: readonly Concept[]): boo
 /** Returns whether what is looked for is something that the shop says it does not sell, and no tool is called so. */
 function isNotSold({ index, lexicon }: SearchContext, main: readonly Concept[], budget: StepBudget): boolean {
   const words = main.flatMap((concept) => concept.words);
-  const named = main.at(-1);
+  const named = index.rules.kindComesFirst ? main[0] : main.at(-1);
   const own = named?.takenFor ?? named?.words[0]?.word ?? '';
   const isName =
     named !== undefined &&
@@ -239,7 +239,7 @@ function isNotSold({ index, lexicon }: SearchContext, main: readonly Concept[], 
     (named.isNamed || named.takenFor !== undefined);
   const known = isName ? (named?.words.length ?? 0) : 0;
   for (let length = Math.min(words.length, lexicon.longest); length > known; length -= 1) {
-    const span = words.slice(words.length - length);
+    const span = index.rules.kindComesFirst ? words.slice(0, length) : words.slice(words.length - length);
     if (!lexicon.isUnsold(span.map(({ word }) => word))) continue;
     const phrase = { stems: span.map(({ stem }) => stem), quality: 1, by: 'word' as const };
     const scoring = { head: KIND_ONLY_WEIGHTS, others: KIND_WEIGHTS };

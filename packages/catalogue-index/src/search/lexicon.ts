@@ -90,7 +90,7 @@ export class Lexicon {
       }
     }
     for (const text of unsold) {
-      const phrase = phraseOf(text, rules);
+      const phrase = meaningful(phraseOf(text, rules), rules);
       for (const key of keysOf(phrase, rules)) {
         this.#unsold.set(key, [...(this.#unsold.get(key) ?? []), phrase.words.join('')]);
       }

@@ -22,7 +22,8 @@ export type TypedWord = {
 /** At most twelve words of 32 letters. `hole-saw` is two words, `PZ2` and `SDS5` one each. */
 export function typedWordsOf(text: string, rules: LanguageRules): TypedWord[] {
   const words: TypedWord[] = [];
-  for (const written of text.split(/\s+/)) {
+  const own = rules.elision ? text.replace(rules.elision, '') : text;
+  for (const written of own.split(/\s+/)) {
     const isPossessive = written.search(POSSESSIVE) !== -1;
     for (const [part] of written.replace(POSSESSIVE, '').matchAll(WORD)) {
       const folded = rules.fold(part);

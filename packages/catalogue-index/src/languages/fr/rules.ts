@@ -18,14 +18,15 @@ function simplified(word: string): string {
 }
 
 export const FRENCH: LanguageRules = {
+  elision: ELISION,
   fold: (text) => foldText(text.replace(ELISION, '')),
   stem: memoizeWords((word) => stemmer.stem(simplified(word))),
   sound: frenchSound,
   fillers:
-    wordSet(`un une des le la les l d de du au aux a en et ou y c ce cet cette ces mon ma mes son sa ses notre nos votre vos
-    leur leurs je j tu il elle on nous vous ils elles me m te t se s qui que qu quoi dont ou est sont etre ai as avoir avons
+    wordSet(`un une des le la les d de du au aux a en et ou y ce cet cette ces mon ma mes son sa ses notre nos votre vos
+    leur leurs je tu il elle on nous vous ils elles me te se qui que qu quoi dont ou est sont etre ai as avoir avons
     faut il veux veut voudrais voulons cherche cherchons chercher recherche trouver acheter achat besoin peut peux pouvoir
-    comme ainsi plus tres pas ne n aussi bien quel quelle quels quelles combien comment merci svp quelque chose truc par si`),
+    comme ainsi plus tres pas ne aussi bien quel quelle quels quelles combien comment merci svp quelque chose truc par si`),
   prepositions: wordSet('pour avec sans dans sur sous contre vers entre depuis'),
   vague:
     wordSet(`bon bonne bons bonnes meilleur meilleure meilleurs meilleures qualite pro professionnel professionnelle

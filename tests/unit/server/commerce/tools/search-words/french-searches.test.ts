@@ -22,6 +22,9 @@ const SEARCHES = `
   barre de force = Poignée articulée
   tournevis plat = Tournevis à fente
   tournevis électricien = Jeu de tournevis isolés
+  tournevis d’électricien = Jeu de tournevis isolés
+  niveau d'eau = Niveau à bulle
+  serre-joint en C = Serre-joint
   tournevis horloger = Jeu de tournevis de précision
   bits = Coffret d’embouts
   Facom = Coffret de douilles
@@ -87,6 +90,8 @@ const SEARCHES = `
   lime à ongles =
   perceuse à colonne =
   gants de travail =
+  machine à café =
+  bouchon d’oreille =
   échelle =
 `;
 
