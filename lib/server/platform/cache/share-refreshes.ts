@@ -22,6 +22,8 @@ type Sharing = {
   waiting: Set<string>;
   isSending: boolean;
   seen: Map<string, number>;
+  /** When what others had announced was last read. */
+  lookedAt: number;
   announced: FreshCopy;
   onRefresh: (tag: string) => void;
 };
@@ -33,6 +35,7 @@ const sharing = () =>
       waiting: new Set(),
       isSending: false,
       seen: new Map(),
+      lookedAt: Date.now(),
       announced: new FreshCopy({ maxAgeMs: LOOK_EVERY_MS, read: (startedAt) => look(state, startedAt) }),
       onRefresh: () => undefined,
     };
@@ -82,7 +85,8 @@ export function announceRefresh(tags: readonly string[]): void {
 
 async function look(state: Sharing, startedAt: number): Promise<void> {
   await send(state);
-  const since = startedAt - OVERLAP_MS;
+  // Others go on announcing while this instance stands still, or cannot reach the database.
+  const since = Math.min(startedAt, state.lookedAt) - OVERLAP_MS;
   for (const [id, at] of state.seen) if (at < since) state.seen.delete(id);
   for (const { _id, tag, at } of await findAnnouncedTags(state.instance, new Date(since))) {
     if (state.seen.get(_id) === at.getTime()) continue;
@@ -90,6 +94,7 @@ async function look(state: Sharing, startedAt: number): Promise<void> {
     raiseTagVersion(tag);
     state.onRefresh(tag);
   }
+  state.lookedAt = startedAt;
 }
 
 /** Resolves once this process has read what others announced half a second before. Throws the driver's errors. */

@@ -11,10 +11,10 @@ const announced: { polls: number; tags: RefreshedTagDocument[]; isAway: boolean 
 
 vi.mock('@/lib/server/platform/cache/refreshed-tags.repository', () => ({
   announceTags: async () => undefined,
-  findAnnouncedTags: async () => {
+  findAnnouncedTags: async (_: string, since: Date) => {
     announced.polls += 1;
     if (announced.isAway) throw new Error('away');
-    return announced.tags;
+    return announced.tags.filter(({ at }) => at > since);
   },
 }));
 
@@ -57,6 +57,18 @@ it('the version is unknown while the database cannot be read', async () => {
   await expect(publicVersion('reviews')).rejects.toThrow('away');
   announced.isAway = false;
   await expect(publicVersion('reviews')).resolves.toBeTypeOf('string');
+});
+
+it('the version is another one after an outage of this instance alone, in which another one announced a change', async () => {
+  const before = await publicVersion('reviews');
+  announced.isAway = true;
+  announce('reviews');
+  for (let minute = 0; minute < 2; minute += 1) {
+    vi.advanceTimersByTime(60_000);
+    await expect(publicVersion('reviews')).rejects.toThrow('away');
+  }
+  announced.isAway = false;
+  expect((await publicVersion('reviews')).split(' ')[0]).not.toBe(before.split(' ')[0]);
 });
 
 it('the version is another one after ten minutes, for changes that nobody announced', async () => {
