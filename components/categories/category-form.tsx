@@ -11,7 +11,7 @@ import { toastSuccess } from '@/lib/client/toasts/toast';
 import { categoryCalls } from '@/lib/shared/categories/categories.contract';
 import type { Category } from '@/lib/shared/categories/category.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import {
   CATALOGUE_LANGUAGE,
   inEachLanguage,

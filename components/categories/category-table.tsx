@@ -5,7 +5,7 @@ import { CellText, DataTable } from '@/components/ui/tables/data-table';
 import type { Category } from '@/lib/shared/categories/category.schema';
 import { categoryNameIn } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import { CATALOGUE_LANGUAGE, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';

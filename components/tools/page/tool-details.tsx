@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import type { Language } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';

@@ -2,7 +2,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { EVERYWHERE, NEW_PRICE, type TradeValues } from '@/lib/client/trade/trade-form';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

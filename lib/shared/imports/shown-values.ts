@@ -2,7 +2,7 @@ import { countryName } from '../addresses/countries';
 import { categoryNamed } from '../categories/named-category';
 import { formatDollars } from '../numbers/money';
 import { formatNumber, formatPercent } from '../numbers/numbers';
-import { languageName } from '../site/language-facts';
+import { languageName } from '../site/language-name';
 import { isLanguage, type Language } from '../site/languages';
 import { fillText } from '../text/fill-text';
 import { shownSpec } from '../tools/catalogue/shown-figures';

@@ -49,9 +49,3 @@ export const LANGUAGE_FACTS = new Proxy({} as Record<Language, LanguageFacts>, {
 /** Returns the language's decimal mark, of the two that files know. */
 export const decimalMarkOf = (language: Language): '.' | ',' =>
   LANGUAGE_FACTS[language].decimalMark === ',' ? ',' : '.';
-
-/** A language as a page of another one names it: `German`, `Deutsch`. */
-export function languageName(named: string, language: Language): string {
-  const names = new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: 'language' });
-  return names.of(named) ?? named;
-}

@@ -5,7 +5,7 @@ import { WordList } from '@/components/tools/manage/spec-words';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { listHref } from '@/lib/client/page/list-query';
 import { listWords } from '@/lib/server/commerce/tools/spec-words/manage-spec-words';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import { CATALOGUE_LANGUAGE, type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { WORD_STATES, wordQuerySchema } from '@/lib/shared/spec-words/spec-words.schema';

@@ -19,7 +19,7 @@ import {
 } from '@/lib/server/commerce/tools/search-words/list-search-words';
 import { objectIdSchema } from '@/lib/shared/calls/fields.schema';
 import { SEARCH_WORD_KINDS, searchWordQuerySchema } from '@/lib/shared/search-words/search-words.schema';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import { LANGUAGES, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';

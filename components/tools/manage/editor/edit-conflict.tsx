@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -6,7 +6,7 @@ import { TextAreaField } from '@/components/forms/fields';
 import { TextField } from '@/components/forms/text-field';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

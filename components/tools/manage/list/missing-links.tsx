@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkPending, PendingLink } from '@/components/ui/links/pending-link';
 import { listHref } from '@/lib/client/page/list-query';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/links/link';
 import { Picture } from '@/components/ui/picture';
 import { CellLines } from '@/components/ui/tables/table';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

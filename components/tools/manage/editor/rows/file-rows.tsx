@@ -8,7 +8,7 @@ import { usePaused } from '@/components/tools/manage/use-paused';
 import { Picture } from '@/components/ui/picture';
 import { isSafeImageUrl } from '@/lib/shared/calls/image-url';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
-import { languageName } from '@/lib/shared/site/language-facts';
+import { languageName } from '@/lib/shared/site/language-name';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
