@@ -47,12 +47,17 @@ it.each([
 it.each([
   ['clé dynamométrique 40 à 200 Nm', { low: 40, high: 200, dimension: 'torque' }],
   ['cliquet 1/2 pouce', { low: 12.7, high: 12.7, dimension: 'length' }],
-  ['embout cruciforme 2', undefined],
   ['étau 12 centimètres', { low: 120, high: 120, dimension: 'length' }],
 ])('the size in %j is read', (query, size) => {
   const [figure] = readFigures(query).figures;
-  if (size) expect(figure).toMatchObject(size);
-  else expect(figure).toBeUndefined();
+  expect(figure).toMatchObject(size);
+});
+
+it('a cruciform bit is read by its recess number, which is no size', () => {
+  expect(readFigures('embout cruciforme 2')).toMatchObject({
+    figures: [],
+    rest: expect.stringMatching(/\bPH2\b/),
+  });
 });
 
 describe('a French search', () => {

@@ -38,8 +38,8 @@ const isKnown = ({ alternatives }: Concept) => alternatives.length > 0;
 
 function headOf(main: readonly Concept[], rules: LanguageRules): Concept | undefined {
   const nouns = rules.nounsAreCapitalised ? main.filter(({ isCapitalised }) => isCapitalised) : [];
-  const nouned = nouns.length > 0 ? nouns : main;
-  const candidates = rules.kindComesFirst ? nouned.toReversed() : nouned;
+  const inOrder = nouns.length > 0 ? nouns : main;
+  const candidates = rules.kindComesFirst ? inOrder.toReversed() : inOrder;
   const last = candidates.at(-1);
   if (!last || last.isKind || !isKnown(last)) return last;
   return candidates.findLast(({ isKind, isObject }) => isKind && !isObject) ?? last;

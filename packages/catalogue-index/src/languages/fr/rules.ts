@@ -9,7 +9,7 @@ const stemmer = newStemmer('french');
 /** `d’atelier` is `atelier`. */
 const ELISION = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=\p{L})/giu;
 
-/** Words have no accents here, without which the stemmer keeps `étaux` and `étau`, `isolées` and `isolé` apart. */
+/** The stemmer expects accents, which folded words have lost: it gives `etaux` and `etau`, `isolees` and `isole` different stems. */
 function simplified(word: string): string {
   return word
     .replace(/(?<=..)(?:aux?|als?)$/, 'al')
