@@ -57,7 +57,7 @@ export const FILE_VALIDATION = {
 export const IMPORT_REFUSAL = {
   'not-ndjson': 'Please send application/x-ndjson, a JSON object a line.',
   'not-csv': 'Please send the file itself as text/csv.',
-  'not-zip': 'Please send a ZIP file as application/zip.',
+  'not-zip': 'This is not a ZIP file. Programs send one as application/zip.',
   'archive-large': 'A ZIP file has at most 2 GB, 8 GB unpacked, and 20,000 files. Please split it.',
   'import-rows': 'A file has at most 50,000 rows. Please split it.',
   'bulk-rows': 'At most 5,000 rows at once.',

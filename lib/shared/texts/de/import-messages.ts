@@ -50,7 +50,7 @@ export const importMessages = {
   'import-needs-companies': 'Eine Datei mit Firmen braucht die Spalte Kundennummer oder USt-IdNr.',
   'not-ndjson': 'Bitte senden Sie application/x-ndjson, ein JSON-Objekt je Zeile.',
   'not-csv': 'Bitte senden Sie die Datei selbst als text/csv.',
-  'not-zip': 'Bitte senden Sie eine ZIP-Datei als application/zip.',
+  'not-zip': 'Das ist keine ZIP-Datei. Programme senden sie als application/zip.',
   'archive-large':
     'Eine ZIP-Datei hat höchstens 2 GB, entpackt 8 GB, und 20.000 Dateien. Bitte teilen Sie sie auf.',
   'import-rows': 'Eine Datei hat höchstens 50.000 Zeilen. Bitte teilen Sie sie auf.',
